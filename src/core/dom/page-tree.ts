@@ -66,6 +66,7 @@ export interface PageTree {
   readonly top: Float32Array;
   readonly width: Float32Array;
   readonly height: Float32Array;
+  /** Of elements that hold text of their own, and of runs; elsewhere the nearest such ancestor's. */
   readonly fontSize: Float32Array;
   readonly fontWeight: Uint16Array;
   /** Bit set, see StyleFlag. */
@@ -94,17 +95,12 @@ export const StyleFlag = {
   absolute: 1,
   fixed: 2,
   sticky: 4,
+  /** White space and line breaks are shown as they are. */
   preformatted: 8,
-  italic: 16,
-  underline: 32,
-  floated: 64,
   /** inline-block, inline-flex and the like */
-  inlineBlock: 128,
-  flexOrGrid: 256,
-  table: 512,
-  pointer: 1024,
-  uppercase: 2048,
-  vertical: 4096,
+  inlineBlock: 16,
+  flexOrGrid: 32,
+  table: 64,
 } as const;
 
 /** The live half of a walk: for each node of the tree what it stands for in the DOM. Never serialised. */

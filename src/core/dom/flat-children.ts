@@ -1,0 +1,42 @@
+/**
+ * The children of an element as they are rendered (the flat tree): those of an open shadow root instead of its host's,
+ * what is assigned to a slot instead of the slot's own, the body of a same-origin frame instead of nothing.
+ * A closed shadow root or a frame of another origin shows none; that is never an error.
+ */
+import { firstChildOf, localNameOf, nextSiblingOf, shadowRootOf } from './dom-access.ts';
+
+/** Walks the children one by one; `list` is used where the DOM's own sibling chain is not the rendered one. */
+export class FlatChildren {
+  private next: Node | null = null;
+  private list: readonly Node[] | null = null;
+  private index = 0;
+
+  constructor(element: Element) {
+    const shadow = shadowRootOf(element);
+    if (shadow) this.next = firstChildOf(shadow);
+    else if (localNameOf(element) === 'slot') {
+      const assigned = (element as HTMLSlotElement).assignedNodes?.() ?? [];
+      if (assigned.length) this.list = assigned;
+      else this.next = firstChildOf(element);
+    } else if (localNameOf(element) === 'iframe' || localNameOf(element) === 'frame') {
+      const body = frameBodyOf(element);
+      if (body) this.list = [body];
+    } else this.next = firstChildOf(element);
+  }
+
+  take(): Node | null {
+    if (this.list) return this.list[this.index++] ?? null;
+    const node = this.next;
+    if (node) this.next = nextSiblingOf(node);
+    return node;
+  }
+}
+
+export function frameBodyOf(frame: Element): Element | null {
+  try {
+    const inner = (frame as HTMLIFrameElement).contentDocument;
+    return inner ? (inner.body ?? inner.documentElement) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,230 @@
+/**
+ * One read-only pass over the live DOM: a document in, its items out, with boxes in page coordinates and the few
+ * computed styles that matter. Iterative (pages may be 5,000 levels deep) and cut into steps (the page gets its turns).
+ * Styles and boxes are asked for rendered elements only; below a hidden element nothing is measured.
+ */
+import { collapsedReason, isMenuLike } from './collapsed.ts';
+import {
+  attributeOf,
+  boxOf,
+  clientLeftOf,
+  clientTopOf,
+  documentOf,
+  firstChildOf,
+  localNameOf,
+  nextSiblingOf,
+  nodeTypeOf,
+  nodeValueOf,
+  scrollLeftOf,
+  scrollTopOf,
+  shadowRootOf,
+} from './dom-access.ts';
+import { ATOM_TAGS, isBlockTag, isWordTag, SKIPPED_TAGS } from './element-kinds.ts';
+import { FlatChildren } from './flat-children.ts';
+import { Flow, ItemType, PageItems } from './page-items.ts';
+import { HiddenReason, StyleFlag } from './page-tree.ts';
+import { SMALL_BOX_PX, shownBox } from './shown-box.ts';
+
+/** Items between two looks at the clock. */
+const ITEMS_A_STEP = 64;
+/** An inline block at least this large (square pixels) stands for itself: a button, a card, a column. */
+const INLINE_BLOCK_AREA_PX = 2000;
+/** Far above any real page; the rest of a larger page is left out, and the answer says so. */
+export const MAX_ITEMS = 400_000;
+
+interface Open {
+  readonly children: FlatChildren;
+  readonly item: number;
+  readonly isInMenu: boolean;
+}
+
+export interface GatherContext {
+  readonly root: Element;
+  readonly controlled: ReadonlySet<string>;
+  /** Scrollable extent of the page, CSS pixels. */
+  readonly minX: number;
+  readonly maxX: number;
+  /** Called for each further tree that is entered: an open shadow root, the document of a frame. */
+  onTree(tree: Node): void;
+}
+
+const hasText = (element: Element): boolean => {
+  for (let child = firstChildOf(element); child; child = nextSiblingOf(child))
+    if (nodeTypeOf(child) === 3 && /\S/.test(nodeValueOf(child))) return true;
+  return false;
+};
+
+const flowOf = (display: string): number => {
+  if (display === 'contents') return Flow.contents;
+  return display.startsWith('inline') || display.startsWith('ruby') || display === 'math' ? Flow.inline : Flow.block;
+};
+
+const displayFlags = (display: string): number =>
+  (display.startsWith('inline-') ? StyleFlag.inlineBlock : 0) |
+  (display.endsWith('flex') || display.endsWith('grid') ? StyleFlag.flexOrGrid : 0) |
+  (display.includes('table') ? StyleFlag.table : 0);
+
+const POSITION_FLAGS: Readonly<Record<string, number>> = {
+  absolute: StyleFlag.absolute,
+  fixed: StyleFlag.fixed,
+  sticky: StyleFlag.sticky,
+};
+
+export function* gatherItems(context: GatherContext): Generator<void, { items: PageItems; isCut: boolean }> {
+  const items = new PageItems();
+  const stack: Open[] = [];
+  enter(context.root, -1, false);
+  let node: Node | null = null;
+  while (stack.length) {
+    const open = stack[stack.length - 1];
+    node = items.size < MAX_ITEMS ? open.children.take() : null;
+    if (!node) {
+      items.end[open.item] = items.size;
+      stack.pop();
+      continue;
+    }
+    const type = nodeTypeOf(node);
+    if (type === 1) enter(node as Element, open.item, open.isInMenu);
+    else if (type === 3 || type === 4) items.add(node, ItemType.text, open.item, textHidden(open.item));
+    if (items.size % ITEMS_A_STEP === 0) yield;
+  }
+  return { items, isCut: items.size >= MAX_ITEMS };
+
+  /** Text straight inside a closed details has no element that could tell. */
+  function textHidden(parent: number): number {
+    const element = items.node[parent] as Element;
+    const isShut = localNameOf(element) === 'details' && attributeOf(element, 'open') === null;
+    return isShut && !items.hidden[parent] ? HiddenReason.closedDetails : items.hidden[parent];
+  }
+
+  function enter(element: Element, parent: number, isInMenu: boolean): void {
+    const tag = localNameOf(element);
+    if (SKIPPED_TAGS.has(tag)) return;
+    const inherited = parent < 0 ? HiddenReason.none : (items.hidden[parent] as HiddenReason);
+    if (tag === 'br') {
+      items.add(element, ItemType.lineBreak, parent, inherited);
+      return;
+    }
+    const item = items.add(element, ItemType.element, parent, inherited);
+    const isFrame = tag === 'iframe' || tag === 'frame';
+    items.isAtom[item] = isFrame || ATOM_TAGS.has(tag);
+    // Visibility alone can be taken back by a descendant; every other reason holds for all below.
+    if (inherited === HiddenReason.none || inherited === HiddenReason.visibilityHidden)
+      measure(element, item, tag, isInMenu);
+    else items.flow[item] = isBlockTag(tag) ? Flow.block : Flow.inline;
+    if (ATOM_TAGS.has(tag)) return;
+    const shadow = shadowRootOf(element);
+    if (shadow) context.onTree(shadow);
+    stack.push({ children: new FlatChildren(element), item, isInMenu: isInMenu || isMenuLike(element) });
+    if (isFrame) enterFrame(element, item);
+  }
+
+  /** Boxes inside a frame count from the frame's own corner, less what it is scrolled by. */
+  function enterFrame(frame: Element, item: number): void {
+    let inner: Window | null = null;
+    try {
+      const document = (frame as HTMLIFrameElement).contentDocument;
+      if (document) context.onTree(document);
+      inner = document?.defaultView ?? null;
+    } catch {
+      // Another origin: the frame stays an atom.
+    }
+    if (!inner) return;
+    items.offsetX[item] = items.left[item] + clientLeftOf(frame) + inner.scrollX;
+    items.offsetY[item] = items.top[item] + clientTopOf(frame) + inner.scrollY;
+  }
+
+  function measure(element: Element, item: number, tag: string, isInMenu: boolean): void {
+    const view = documentOf(element).defaultView;
+    if (!view) return;
+    const style = view.getComputedStyle(element);
+    const display = style.display;
+    const position = style.position;
+    items.flow[item] = flowOf(display);
+    items.style[item] = displayFlags(display) | (POSITION_FLAGS[position] ?? 0);
+    const box = boxOf(element);
+    const reason = shownBox(element, { style, display, box, isRoot: element === context.root });
+    if (reason === HiddenReason.visibilityHidden) items.hidden[item] = reason;
+    else if (reason !== HiddenReason.none || isMenuHiddenByAria(element)) {
+      const why = reason === HiddenReason.none ? HiddenReason.ariaHidden : reason;
+      hide(item, tag, collapsedReason(element, { reason: why, isInMenu, controlled: context.controlled }));
+      return;
+    } else items.hidden[item] = HiddenReason.none;
+    place(element, item, position, box);
+    if (items.width[item] * items.height[item] > 0 && isOffScreen(item, position)) {
+      hide(item, tag, HiddenReason.offScreen);
+      return;
+    }
+    if (
+      items.flow[item] === Flow.inline &&
+      items.style[item] & StyleFlag.inlineBlock &&
+      !isWordTag(tag) &&
+      !items.isAtom[item]
+    )
+      if (box.width * box.height >= INLINE_BLOCK_AREA_PX) items.flow[item] = Flow.block;
+    if (hasText(element)) {
+      items.fontSize[item] = Number.parseFloat(style.fontSize) || 0;
+      items.fontWeight[item] = Number(style.fontWeight) || 400;
+      if (/pre|break-spaces/.test(style.whiteSpace)) items.style[item] |= StyleFlag.preformatted;
+    }
+    if (!items.isAtom[item] && element !== context.root) {
+      items.offsetX[item] += scrollLeftOf(element);
+      items.offsetY[item] += scrollTopOf(element);
+    }
+  }
+
+  function hide(item: number, tag: string, reason: HiddenReason): void {
+    items.hidden[item] = reason;
+    items.flow[item] = isBlockTag(tag) ? Flow.block : Flow.inline;
+    items.left[item] = items.top[item] = items.width[item] = items.height[item] = 0;
+  }
+
+  function place(element: Element, item: number, position: string, box: DOMRect): void {
+    if (position === 'fixed' && items.parent[item] >= 0) unscroll(element, item);
+    if (items.parent[item] < 0) {
+      const view = documentOf(element).defaultView;
+      items.offsetX[item] = view?.scrollX ?? 0;
+      items.offsetY[item] = view?.scrollY ?? 0;
+    }
+    items.left[item] = box.left + items.offsetX[item];
+    items.top[item] = box.top + items.offsetY[item];
+    items.width[item] = box.width;
+    items.height[item] = box.height;
+    if (position === 'sticky') unstick(item);
+  }
+
+  /** A fixed element stands where it stands in the viewport, however far the page is scrolled. */
+  function unscroll(element: Element, item: number): void {
+    const view = documentOf(element).defaultView;
+    if (!view || documentOf(element) !== documentOf(context.root)) return;
+    items.offsetX[item] = 0;
+    items.offsetY[item] = 0;
+  }
+
+  /** A sticky element that is pushed along while the page is scrolled counts where it lies in the flow. */
+  function unstick(item: number): void {
+    const parent = items.parent[item];
+    if (parent < 0 || items.offsetY[item] === 0) return;
+    let flowTop = items.top[parent];
+    for (let before = item - 1; before > parent; before--)
+      if (items.parent[before] === parent && items.type[before] === ItemType.element && items.height[before] > 0) {
+        flowTop = items.top[before] + items.height[before];
+        break;
+      }
+    const pushed = items.top[item] - flowTop;
+    // Pushed by no more than the page is scrolled: margins and padding of a resting one are left alone.
+    if (pushed < SMALL_BOX_PX * 40 || pushed > items.offsetY[item] + items.height[item]) return;
+    items.top[item] -= pushed;
+    items.offsetY[item] -= pushed;
+  }
+
+  function isOffScreen(item: number, position: string): boolean {
+    const right = items.left[item] + items.width[item];
+    if (right <= context.minX + 1 || items.top[item] + items.height[item] <= 1) return true;
+    return (position === 'absolute' || position === 'fixed') && items.left[item] >= context.maxX - 1;
+  }
+}
+
+/** A menu that is put away by aria-hidden alone (slid or faded out in ways that boxes do not show). */
+const isMenuHiddenByAria = (element: Element): boolean =>
+  attributeOf(element, 'aria-hidden') === 'true' && isMenuLike(element);

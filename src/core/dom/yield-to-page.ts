@@ -1,0 +1,51 @@
+/**
+ * Gives the page its turn during long work. Needs no timer: a page opened with scripting off never fires one.
+ */
+
+/** Longest stretch of work between two turns of the page, in ms: a third of a 50 ms long task, for slow machines. */
+const STRETCH_MS = 15;
+
+interface YieldingScheduler {
+  yield?: () => Promise<void>;
+}
+
+const turn = (): Promise<void> => {
+  const scheduler = (globalThis as { scheduler?: YieldingScheduler }).scheduler;
+  if (scheduler?.yield) return scheduler.yield();
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+};
+
+/** Counts the stretch of work since the page last had its turn. One for each analysis. */
+export class PageTurns {
+  private since = performance.now();
+  /** How often the page had its turn. */
+  taken = 0;
+
+  isDue(): boolean {
+    return performance.now() - this.since > STRETCH_MS;
+  }
+
+  async give(signal?: AbortSignal): Promise<void> {
+    signal?.throwIfAborted();
+    await turn();
+    signal?.throwIfAborted();
+    this.taken++;
+    this.since = performance.now();
+  }
+
+  /** Runs work that is cut into steps, with turns for the page in between. */
+  async run<T>(steps: Generator<void, T>, signal?: AbortSignal): Promise<T> {
+    for (;;) {
+      const step = steps.next();
+      if (step.done) return step.value;
+      if (this.isDue()) await this.give(signal);
+    }
+  }
+}
