@@ -1,0 +1,74 @@
+/**
+ * How the words read: function words of the page's language, punctuation, sentences; what they share with the title; how
+ * they differ from the rest of the page (paper 000: KL divergence); and lines that say what they are (a price, a byline).
+ */
+import { amount, type FeatureGroup, flag, ratio, share } from './feature-group.ts';
+import { wordsIn } from './page-words.ts';
+import { LINE_KIND_NAMES } from './text-signs.ts';
+
+export const languageFeatures: FeatureGroup = {
+  features: [
+    share('stopWordShare', 'share of function words'),
+    amount('stopWords', 'number of function words (log)'),
+    amount('commasPerWord', 'commas a word', 1),
+    amount('punctuationPerWord', 'punctuation marks a word', 2),
+    share('digitShare', 'share of digits'),
+    amount('capitalsPerWord', 'words that start with a capital', 1),
+    amount('sentences', 'number of sentences (log)'),
+    amount('wordsPerSentence', 'words a sentence (log)'),
+    flag('hasNoSentence', 'no full sentence'),
+    flag('endsSentence', 'ends like a sentence'),
+    amount('separatorsPerWord', 'separators such as | and · a word', 1),
+    amount('charsPerWord', 'length of its words', 15),
+    share('titleShare', 'share of its words that are in the title'),
+    share('titleCover', 'share of the title’s words that it holds'),
+    flag('isTitle', 'says the title'),
+    amount('surprise', 'how rare its words are on this page', 12),
+    amount('divergence', 'how its words differ from the rest of the page', 12),
+    share('repeatedShare', 'share of its words that stand elsewhere on the page too'),
+    ...LINE_KIND_NAMES.map((name) => flag(`line_${name}`, `reads like this: ${name}`)),
+  ],
+  prepare(measures) {
+    const { tree } = measures;
+    const titleWords = new Set(wordsIn(tree.page.title)).size;
+    const lineBits = bitsOfLeaves();
+    return (node, write) => {
+      const sum = (count: Parameters<typeof measures.sum>[0]): number => measures.sum(count, node);
+      const words = sum('words');
+      const sentences = sum('sentences');
+      const inTitle = sum('titleWords');
+      const titleCover = titleWords > 0 ? Math.min(1, inTitle / titleWords) : 0;
+      write(ratio(sum('stopWords'), words));
+      write(Math.log1p(sum('stopWords')));
+      write(ratio(sum('commas'), words));
+      write(ratio(sum('punctuation'), words));
+      write(ratio(sum('digits'), sum('chars')));
+      write(ratio(sum('capitals'), words));
+      write(Math.log1p(sentences));
+      write(Math.log1p(ratio(words, Math.max(1, sentences))));
+      write(sentences === 0 ? 1 : 0);
+      write(measures.endsSentence[node]);
+      write(ratio(sum('separators'), words));
+      write(ratio(sum('chars'), words));
+      write(ratio(inTitle, words));
+      write(titleCover);
+      write(words > 0 && inTitle / words > 0.5 && titleCover > 0.4 ? 1 : 0);
+      write(ratio(sum('surprise'), words));
+      write(ratio(sum('divergence'), words));
+      write(ratio(sum('repeatedWords'), words));
+      for (let kind = 0; kind < LINE_KIND_NAMES.length; kind++) write(lineBits[node] & (1 << kind) ? 1 : 0);
+    };
+
+    /** A node has a kind of line when it holds at most three leaves and one of them has it. */
+    function bitsOfLeaves(): Uint16Array {
+      const bits = new Uint16Array(tree.size);
+      for (let node = tree.size - 1; node >= 0; node--) {
+        bits[node] |= measures.lineKinds[node];
+        const parent = tree.parent[node];
+        if (parent >= 0 && measures.leafIndex[tree.end[parent]] - measures.leafIndex[parent] <= 3)
+          bits[parent] |= bits[node];
+      }
+      return bits;
+    }
+  },
+};

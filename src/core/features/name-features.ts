@@ -1,0 +1,154 @@
+/** Tags, landmarks and what class and id words say: of the block itself, of its ancestors, and of what it holds. */
+import { type FeatureGroup, flag } from './feature-group.ts';
+import { CATEGORY_NAMES, hasCategory } from './name-categories.ts';
+import type { PageMeasures } from './page-measures.ts';
+
+/** Tags of the block itself, grouped where they mean the same. */
+const OWN_TAGS: readonly (readonly string[])[] = [
+  ...[
+    ['p'],
+    ['h1'],
+    ['h2'],
+    ['h3'],
+    ['h4', 'h5', 'h6'],
+    ['li'],
+    ['td'],
+    ['th'],
+    ['dt'],
+    ['dd'],
+    ['a'],
+    ['div'],
+    ['span'],
+  ],
+  ...[
+    ['section'],
+    ['article'],
+    ['main'],
+    ['blockquote'],
+    ['pre', 'code'],
+    ['figcaption', 'caption'],
+    ['figure', 'picture', 'img'],
+  ],
+  ...[
+    ['button', 'label', 'select', 'input', 'textarea', 'legend'],
+    ['time'],
+    ['ul', 'ol', 'menu'],
+    ['dl'],
+    ['table'],
+    ['tr'],
+  ],
+  ...[
+    ['form', 'fieldset'],
+    ['summary'],
+    ['details'],
+    ['nav'],
+    ['header'],
+    ['footer'],
+    ['aside'],
+    ['address'],
+    ['iframe'],
+  ],
+];
+
+/** Tags and roles that speak for all below. */
+const ANCESTORS: readonly (readonly [name: string, tags: readonly string[], roles: readonly string[]])[] = [
+  ['nav', ['nav'], ['navigation', 'menu', 'menubar']],
+  ['header', ['header'], ['banner']],
+  ['footer', ['footer'], ['contentinfo']],
+  ['aside', ['aside'], ['complementary']],
+  ['main', ['main'], ['main']],
+  ['article', ['article'], ['article']],
+  ['form', ['form', 'fieldset'], ['form', 'search']],
+  ['table', ['table'], ['table', 'grid']],
+  ['list', ['ul', 'ol'], ['list', 'listbox']],
+  ['definitions', ['dl'], []],
+  ['quote', ['blockquote', 'q'], []],
+  ['figure', ['figure', 'picture'], ['figure', 'img']],
+  ['pre', ['pre'], []],
+  ['section', ['section'], ['region']],
+  ['details', ['details'], ['tabpanel']],
+  ['button', ['button', 'label', 'select'], ['button', 'tab', 'tablist']],
+  ['dialog', ['dialog'], ['dialog', 'alertdialog', 'alert', 'status']],
+  ['heading', ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'], ['heading']],
+  ['address', ['address'], []],
+];
+
+/** The nearest ancestors, the block itself included, whose names count as its own. */
+const NEAR_LEVELS = 2;
+
+export const nameFeatures: FeatureGroup = {
+  features: [
+    ...OWN_TAGS.map((tags) => flag(`tag_${tags[0]}`, `is a ${tags.join(' or ')} element`)),
+    ...ANCESTORS.map(([name]) => flag(`in_${name}`, `inside of ${name}`)),
+    flag('in_articleHeader', 'in the header of an article'),
+    flag('in_articleFooter', 'in the footer of an article'),
+    flag('has_main', 'holds the main element or an article'),
+    ...CATEGORY_NAMES.map((name) => flag(`name_${name}`, `named like ${name}`)),
+    ...CATEGORY_NAMES.map((name) => flag(`inName_${name}`, `inside of something named like ${name}`)),
+  ],
+  prepare(measures) {
+    const { tree } = measures;
+    const groupOfTag = tree.tagNames.map((tag) => OWN_TAGS.findIndex((tags) => tags.includes(tag)));
+    const { around, holdsMain } = readAncestors(measures);
+    const [inArticle, inHeader, inFooter] = ['article', 'header', 'footer'].map((name) =>
+      ANCESTORS.findIndex((entry) => entry[0] === name),
+    );
+    const { low, high } = readNames(measures);
+    return (node, write) => {
+      const group = groupOfTag[tree.tag[node]];
+      for (let i = 0; i < OWN_TAGS.length; i++) write(i === group ? 1 : 0);
+      for (let i = 0; i < ANCESTORS.length; i++) write((around[node] >>> i) & 1);
+      const isInArticle = (around[node] >>> inArticle) & 1;
+      write(isInArticle & (around[node] >>> inHeader) & 1);
+      write(isInArticle & (around[node] >>> inFooter) & 1);
+      write(holdsMain[node]);
+      let nearLow = 0;
+      let nearHigh = 0;
+      let near = node;
+      for (let level = 0; level < NEAR_LEVELS && near >= 0; level++, near = tree.parent[near]) {
+        nearLow |= measures.names[near].low;
+        nearHigh |= measures.names[near].high;
+      }
+      for (let i = 0; i < CATEGORY_NAMES.length; i++) write(hasCategory({ low: nearLow, high: nearHigh }, i) ? 1 : 0);
+      for (let i = 0; i < CATEGORY_NAMES.length; i++)
+        write(hasCategory({ low: low[node], high: high[node] }, i) ? 1 : 0);
+    };
+  },
+};
+
+function readAncestors(measures: PageMeasures): { around: Uint32Array; holdsMain: Uint8Array } {
+  const { tree } = measures;
+  const bitsOfTag = tree.tagNames.map((tag) =>
+    ANCESTORS.reduce((bits, [, tags], i) => bits | (tags.includes(tag) ? 1 << i : 0), 0),
+  );
+  const bitsOfWords = tree.attributes.map((words) => {
+    const parts = words.split(' ');
+    return ANCESTORS.reduce(
+      (bits, [, , roles], i) => bits | (roles.some((role) => parts.includes(role)) ? 1 << i : 0),
+      0,
+    );
+  });
+  const around = new Uint32Array(tree.size);
+  const holdsMain = new Uint8Array(tree.size);
+  for (let node = 0; node < tree.size; node++) {
+    const own = bitsOfTag[tree.tag[node]] | (tree.attribute[node] < 0 ? 0 : bitsOfWords[tree.attribute[node]]);
+    around[node] = own | (node > 0 ? around[tree.parent[node]] : 0);
+  }
+  for (let node = tree.size - 1; node > 0; node--) {
+    const tag = measures.tagOf(node);
+    if (holdsMain[node] || tag === 'main' || tag === 'article') holdsMain[tree.parent[node]] = 1;
+  }
+  return { around, holdsMain };
+}
+
+/** Categories of the node and of its ancestors, the body's left out: it names the page, not a part of it. */
+function readNames(measures: PageMeasures): { low: Int32Array; high: Int32Array } {
+  const { tree } = measures;
+  const low = new Int32Array(tree.size);
+  const high = new Int32Array(tree.size);
+  for (let node = 1; node < tree.size; node++) {
+    low[node] = measures.names[node].low | low[tree.parent[node]];
+    high[node] = measures.names[node].high | high[tree.parent[node]];
+  }
+  return { low, high };
+}

@@ -1,0 +1,122 @@
+/** Where a node stands in the tree, what repeats around it, what it holds, and how it is set. */
+import { NodeKind, StyleFlag } from '../dom/page-tree.ts';
+import { amount, type FeatureGroup, flag, ratio, share, signed } from './feature-group.ts';
+import type { PageMeasures } from './page-measures.ts';
+
+/** The font size in which most of the page's words are set. */
+function dominantFontSize(measures: PageMeasures): number {
+  const words = new Map<number, number>();
+  let best = 16;
+  let most = 0;
+  for (const leaf of measures.leaves) {
+    const size = measures.tree.fontSize[leaf];
+    const count = (words.get(size) ?? 0) + measures.sum('words', leaf) - measures.sum('linkWords', leaf);
+    words.set(size, count);
+    if (count > most) {
+      most = count;
+      best = size;
+    }
+  }
+  return best || 16;
+}
+
+interface Siblings {
+  /** Place among the siblings, from 0. */
+  readonly place: Int32Array;
+  readonly count: Int32Array;
+  /** Siblings of the same tag and class, itself included. */
+  readonly alike: Int32Array;
+}
+
+function readSiblings(measures: PageMeasures): Siblings {
+  const { tree } = measures;
+  const place = new Int32Array(tree.size);
+  const count = new Int32Array(tree.size).fill(1);
+  const alike = new Int32Array(tree.size).fill(1);
+  const shapes = new Map<number, number>();
+  for (let parent = 0; parent < tree.size; parent++) {
+    if (tree.kind[parent] !== NodeKind.container) continue;
+    let children = 0;
+    shapes.clear();
+    const shapeOf = (child: number): number => tree.tag[child] * 65_536 + tree.attribute[child] + 1;
+    for (let child = parent + 1; child < tree.end[parent]; child = tree.end[child]) {
+      place[child] = children++;
+      shapes.set(shapeOf(child), (shapes.get(shapeOf(child)) ?? 0) + 1);
+    }
+    for (let child = parent + 1; child < tree.end[parent]; child = tree.end[child]) {
+      count[child] = children;
+      alike[child] = shapes.get(shapeOf(child))!;
+    }
+  }
+  return { place, count, alike };
+}
+
+export const structureFeatures: FeatureGroup = {
+  features: [
+    share('depth', 'depth in the tree (of 30)'),
+    share('siblingPlace', 'late among its siblings'),
+    amount('siblings', 'number of siblings (log)'),
+    amount('alikeSiblings', 'siblings of the same shape (log)'),
+    amount('alikeParents', 'its parent’s siblings of the same shape (log)'),
+    amount('alikeGrandparents', 'its grandparent’s siblings of the same shape (log)'),
+    flag('isOnlyChild', 'the only child'),
+    amount('leaves', 'blocks inside (log)'),
+    flag('isLeaf', 'holds no other block'),
+    flag('isRun', 'text beside blocks'),
+    amount('images', 'images (log)'),
+    share('imageShare', 'share of its area that is images'),
+    amount('controls', 'form controls (log)'),
+    amount('controlsPerWord', 'form controls a word', 1),
+    amount('headings', 'headings inside (log)'),
+    signed('fontSize', 'font size against the page’s usual (log)', 3),
+    flag('isUsualFont', 'set in the page’s usual font size'),
+    flag('isBold', 'set in bold'),
+    flag('isPreformatted', 'preformatted'),
+    flag('isPinned', 'pinned to the screen'),
+    flag('isAbsolute', 'taken out of the flow'),
+    flag('isInFlex', 'set in a row or grid'),
+  ],
+  prepare(measures) {
+    const { tree } = measures;
+    const usual = dominantFontSize(measures);
+    const { place, count, alike } = readSiblings(measures);
+    const pinned = inherit(measures, StyleFlag.fixed | StyleFlag.sticky);
+    const absolute = inherit(measures, StyleFlag.absolute);
+    return (node, write) => {
+      const parent = Math.max(0, tree.parent[node]);
+      const grandparent = Math.max(0, tree.parent[parent]);
+      const words = measures.sum('words', node);
+      write(measures.depth[node] / 30);
+      write(ratio(place[node], count[node] - 1));
+      write(Math.log(count[node]));
+      write(Math.log(alike[node]));
+      write(Math.log(alike[parent]));
+      write(Math.log(alike[grandparent]));
+      write(count[node] === 1 ? 1 : 0);
+      write(Math.log1p(measures.sum('leaves', node)));
+      write(tree.kind[node] !== NodeKind.container ? 1 : 0);
+      write(tree.kind[node] === NodeKind.run ? 1 : 0);
+      write(Math.log1p(measures.sum('images', node)));
+      write(ratio(measures.sum('imageArea', node), tree.width[node] * tree.height[node]));
+      write(Math.log1p(measures.sum('controls', node)));
+      write(ratio(measures.sum('controls', node), words));
+      write(Math.log1p(measures.sum('headings', node)));
+      write(Math.log((tree.fontSize[node] || usual) / usual));
+      write(Math.abs(tree.fontSize[node] - usual) < 0.5 ? 1 : 0);
+      write(tree.fontWeight[node] >= 600 ? 1 : 0);
+      write(tree.style[node] & StyleFlag.preformatted ? 1 : 0);
+      write(pinned[node]);
+      write(absolute[node]);
+      write(tree.style[parent] & StyleFlag.flexOrGrid ? 1 : 0);
+    };
+  },
+};
+
+/** 1 where the node or an ancestor has one of the style flags. */
+function inherit(measures: PageMeasures, flags: number): Uint8Array {
+  const { tree } = measures;
+  const has = new Uint8Array(tree.size);
+  for (let node = 0; node < tree.size; node++)
+    has[node] = tree.style[node] & flags || (node > 0 && has[tree.parent[node]]) ? 1 : 0;
+  return has;
+}

@@ -1,0 +1,74 @@
+/** How much text a node holds, how dense it is, how much of it is links, and how the links are. */
+import { amount, type FeatureGroup, flag, ratio, share } from './feature-group.ts';
+
+/** Upper bounds of the word-count classes; a plain number says too little to a linear model. */
+const WORD_STEPS = [0, 1, 3, 6, 12, 25, 50, 100, 250];
+
+export const textFeatures: FeatureGroup = {
+  features: [
+    amount('logWords', 'number of words (log)'),
+    amount('logChars', 'number of characters (log)', 15),
+    ...WORD_STEPS.map((step) => flag(`moreWordsThan${step}`, `more than ${step} words`)),
+    share('wordShare', 'share of the page’s words'),
+    share('wordShareOfParent', 'share of its parent’s words'),
+    share('visibleToHtml', 'visible characters to HTML length'),
+    amount('wordsPerLeaf', 'words a block inside (log)'),
+    amount('wordsPerArea', 'words for its size (log)'),
+    share('longWordShare', 'share of its words in long blocks'),
+    amount('logLongWords', 'words in long blocks (log)'),
+    share('proseShare', 'share of its words in paragraphs'),
+    share('listShare', 'share of its words in lists'),
+    share('cellShare', 'share of its words in table cells'),
+    share('codeShare', 'share of its words in code'),
+    share('headingShare', 'share of its words in headings'),
+    share('formattedShare', 'share of its words that are formatted'),
+    amount('linksPerWord', 'links a word', 1),
+    share('linkShare', 'share of its words that are links'),
+    flag('isAllLink', 'all of its words are links'),
+    flag('isMostlyLink', 'most of its words are links'),
+    flag('hasNoLink', 'no link in it'),
+    amount('anchorWords', 'words a link (log)'),
+    share('innerLinkShare', 'share of its links that stay on the site'),
+    share('fragmentLinkShare', 'share of its links that point into a page'),
+    amount('logPlainWords', 'words that are not links (log)'),
+    amount('logLinks', 'number of links (log)'),
+  ],
+  prepare(measures) {
+    const { tree } = measures;
+    return (node, write) => {
+      const sum = (count: Parameters<typeof measures.sum>[0]): number => measures.sum(count, node);
+      const words = sum('words');
+      const parent = tree.parent[node];
+      const links = sum('links');
+      const linkWords = Math.min(sum('linkWords'), words);
+      const linkShare = ratio(linkWords, words);
+      const area = tree.width[node] * tree.height[node];
+      write(Math.log1p(words));
+      write(Math.log1p(sum('chars')));
+      for (const step of WORD_STEPS) write(words > step ? 1 : 0);
+      write(ratio(words, measures.total('words')));
+      write(parent < 0 ? 1 : ratio(words, measures.sum('words', parent)));
+      write(ratio(sum('chars'), sum('markup')));
+      write(Math.log1p(ratio(words, sum('textLeaves'))));
+      write(Math.log1p(ratio(words * 10_000, area)));
+      write(ratio(sum('longWords'), words));
+      write(Math.log1p(sum('longWords')));
+      write(ratio(sum('proseWords'), words));
+      write(ratio(sum('listWords'), words));
+      write(ratio(sum('cellWords'), words));
+      write(ratio(sum('codeWords'), words));
+      write(ratio(sum('headingWords'), words));
+      write(ratio(sum('formattedWords'), words));
+      write(ratio(links, words));
+      write(linkShare);
+      write(words > 0 && linkShare > 0.97 ? 1 : 0);
+      write(linkShare > 0.5 ? 1 : 0);
+      write(links === 0 ? 1 : 0);
+      write(Math.log1p(ratio(linkWords, links)));
+      write(ratio(sum('innerLinks'), links));
+      write(ratio(sum('fragmentLinks'), links));
+      write(Math.log1p(words - linkWords));
+      write(Math.log1p(links));
+    };
+  },
+};
