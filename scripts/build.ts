@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type InlineConfig } from 'vite';
 import { codeFromText } from './code-from-text.ts';
+import { slimTensorflow } from './slim-tensorflow.ts';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const fromRoot = (path: string): string => join(ROOT, path);
@@ -27,6 +28,7 @@ async function scriptOf(config: InlineConfig): Promise<string> {
 
 function engine(format: 'iife' | 'es'): Promise<string> {
   return scriptOf({
+    resolve: { alias: slimTensorflow },
     build: {
       target: 'es2022',
       minify: true,

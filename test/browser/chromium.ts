@@ -4,6 +4,7 @@
 import { type Browser, chromium } from 'playwright-core';
 import { build } from 'vite';
 import { findChromium } from '../../scripts/find-browser.mjs';
+import { slimTensorflow } from '../../scripts/slim-tensorflow.ts';
 
 export function launchChromium(): Promise<Browser> {
   const executablePath = findChromium();
@@ -19,6 +20,7 @@ export async function scriptFrom(entry: string, name: string): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
+    resolve: { alias: slimTensorflow },
     build: {
       write: false,
       minify: false,

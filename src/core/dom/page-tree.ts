@@ -37,6 +37,9 @@ export type HiddenReason = (typeof HiddenReason)[keyof typeof HiddenReason];
 
 export const isCollapsed = (reason: number): boolean => reason >= HiddenReason.closedDetails;
 
+/** Nodes smaller than this, in square pixels, are neither scored nor smoothed (paper 003, section 5.3). */
+export const SMALL_AREA_PX = 2000;
+
 /** Facts about the whole page. Lengths in CSS pixels. */
 export interface PageFacts {
   readonly url: string;

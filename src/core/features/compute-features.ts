@@ -1,17 +1,15 @@
 /**
  * PageTree in, FeatureMatrix out: one row for every node that is scored. Cost linear in nodes and words.
  */
-import { areaOf, HiddenReason, NodeKind, type PageTree } from '../dom/page-tree.ts';
+import { areaOf, HiddenReason, NodeKind, type PageTree, SMALL_AREA_PX } from '../dom/page-tree.ts';
 import { FEATURE_GROUPS, FEATURES } from './feature-list.ts';
 import type { FeatureMatrix } from './feature-matrix.ts';
 import { PageMeasures } from './page-measures.ts';
 
-/** Nodes smaller than this are neither classified nor smoothed (paper 003, section 5.3). */
-export const SMALL_AREA_PX = 2000;
 const ROWS_A_STEP = 128;
 
 /** Blocks that are shown and not small, the root always; and collapsed blocks that own text, which have no area. */
-export function isScored(tree: PageTree, measures: PageMeasures, node: number): boolean {
+function isScored(tree: PageTree, measures: PageMeasures, node: number): boolean {
   if (node === 0) return true;
   if (tree.kind[node] === NodeKind.inline || !measures.isCandidate(node)) return false;
   if (tree.hidden[node] !== HiddenReason.none) return tree.text[node] !== '';
@@ -38,7 +36,8 @@ export function* computeFeaturesInSteps(
     for (const writer of writers) writer(nodes[row], write);
     if (row % ROWS_A_STEP === 0) yield;
   }
-  return { features: { nodes: Int32Array.from(nodes), columns, values }, measures };
+  const areaPx = Float32Array.from(nodes, (node) => areaOf(tree, node));
+  return { features: { nodes: Int32Array.from(nodes), areaPx, columns, values }, measures };
 }
 
 export function computeFeatures(tree: PageTree): FeatureMatrix {
