@@ -14,7 +14,8 @@ export function checkTreeScores({ parent, score, weight, penalty }: TreeScores):
   for (let node = 0; node < size; node++) {
     checkParent(parent, node);
     // Negated comparisons, so that NaN is refused too.
-    if (!(score[node] >= 0 && score[node] <= 1)) throw new RangeError(`score[${node}] is ${score[node]}, not in [0, 1]`);
+    if (!(score[node] >= 0 && score[node] <= 1))
+      throw new RangeError(`score[${node}] is ${score[node]}, not in [0, 1]`);
     if (!(weight[node] >= 0 && weight[node] < Infinity)) {
       throw new RangeError(`weight[${node}] is ${weight[node]}, not a finite number >= 0`);
     }

@@ -30,6 +30,8 @@ export class CurveStack {
   /** Slope to the left of the last settled bend, at the far right if there is none. */
   readonly #settledSlope: Float64Array;
   readonly #weight: Float64Array;
+  /** No stretch of the curve falls by more than this, left to right. */
+  readonly #fall: Float64Array;
   #top = -1;
 
   readonly #lowestScore: number;
@@ -46,6 +48,7 @@ export class CurveStack {
     this.#settled = new Int32Array(nodes + 1);
     this.#settledSlope = new Float64Array(nodes + 1);
     this.#weight = new Float64Array(nodes + 1);
+    this.#fall = new Float64Array(nodes + 1);
   }
 
   /** Most bends alive at one time so far. */
@@ -65,6 +68,7 @@ export class CurveStack {
     this.#settled[this.#top] = 0;
     this.#settledSlope[this.#top] = weight;
     this.#weight[this.#top] = weight;
+    this.#fall[this.#top] = weight * (score - this.#lowestScore);
     if (weight > 0) {
       this.#reserve(1);
       this.#place[this.#usedBends] = score;
@@ -80,10 +84,16 @@ export class CurveStack {
    * to its siblings'. Returns the bends touched.
    */
   openSections(node: number, parent: number, penalty: number, stretches: FlatStretches): number {
-    let touched = this.#cutHills(node, penalty, stretches).touched;
+    let touched = 0;
+    // A section pays only where the curve falls by more than the penalty: never, for most small nodes.
+    if (this.#fall[this.#top] > penalty) touched += this.#cutHills(node, penalty, stretches).touched;
     this.#owner[this.#top] = parent;
     // Siblings are added up as they come, similar lengths first as in a merge sort: n log n for n children.
-    while (this.#top > 0 && this.#owner[this.#top - 1] === parent && this.#length(this.#top - 1) <= this.#length(this.#top)) {
+    while (
+      this.#top > 0 &&
+      this.#owner[this.#top - 1] === parent &&
+      this.#length(this.#top - 1) <= this.#length(this.#top)
+    ) {
       touched += this.#addTopTwo();
     }
     return touched;
@@ -128,6 +138,7 @@ export class CurveStack {
     this.#settled[sum] = settled;
     this.#settledSlope[sum] = slope + this.#weight[short];
     this.#weight[sum] = this.#weight[long] + this.#weight[short];
+    this.#fall[sum] = this.#fall[long] + this.#fall[short];
     this.#top = sum;
 
     let write = this.#usedBends - 1;
@@ -151,7 +162,11 @@ export class CurveStack {
    * Replaces the curve on top, g, by min(g(u), penalty + min over v >= u of g(v)). Right to left: `floor` is the least
    * value so far; where the curve climbs above floor + penalty it is cut flat, until it comes down again.
    */
-  #cutHills(node: number, penalty: number, stretches: FlatStretches | undefined): { touched: number; lowestMinimum: number } {
+  #cutHills(
+    node: number,
+    penalty: number,
+    stretches: FlatStretches | undefined,
+  ): { touched: number; lowestMinimum: number } {
     const begin = this.#begin[this.#top] + this.#settled[this.#top];
     const end = this.#usedBends;
     const lowest = this.#lowestScore;
@@ -179,7 +194,8 @@ export class CurveStack {
       const next = k < end ? place[k] : lowest;
       const nextHeight = height - slope * (here - next);
       if (isOnHill) {
-        if (slope > 0 && nextHeight < level) {
+        // Down to the level is down: without a penalty, that may be another minimum, as good and lower.
+        if (slope > 0 && nextHeight <= level + tie) {
           const hillLeft = Math.max(next, here - (height - level) / slope);
           stretches?.add(node, hillLeft, hillRight, lowestMinimum);
           newPlace[written] = hillRight;
@@ -230,6 +246,7 @@ export class CurveStack {
       settled = written;
       settledSlope = slope;
     }
+    this.#fall[this.#top] = Math.min(this.#fall[this.#top], penalty + tie);
     this.#settled[this.#top] += settled;
     this.#settledSlope[this.#top] = settledSlope;
     this.#usedBends = begin;

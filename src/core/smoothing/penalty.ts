@@ -61,7 +61,8 @@ export function penaltiesOf(kind: PenaltyKind, c: number, { parent, area, pageAr
   return penalty;
 }
 
-const atLeastAPixel = (areaPx: number): number => (areaPx > SMALLEST_AREA_PX ? areaPx : SMALLEST_AREA_PX);
+/** An area that is not a number counts as none. */
+const atLeastAPixel = (areaPx: number): number => Math.max(areaPx || 0, SMALLEST_AREA_PX);
 
 /** Nodes in the subtree of each node, itself included. */
 function countNodesBelow(parent: ArrayLike<number>): Int32Array {

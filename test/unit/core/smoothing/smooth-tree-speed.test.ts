@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { CurveStack } from '../../../../src/core/smoothing/curve-stack.ts';
+import { FlatStretches } from '../../../../src/core/smoothing/flat-stretches.ts';
+import { smoothTree, smoothTreeInSteps, type TreeScores } from '../../../../src/core/smoothing/smooth-tree.ts';
+import { chainScores, domLikeScores, starScores } from './dom-like-tree.ts';
+import { paperProgram } from './paper-program.ts';
+
+/** Processor time, not the clock's: other programs on the machine do not count. */
+function cpuMs(work: () => unknown): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+function medianCpuMs(work: () => unknown, runs: number): number {
+  const times = Array.from({ length: runs }, () => cpuMs(work)).sort((a, b) => a - b);
+  return times[runs >> 1];
+}
+
+/** Most bends alive at one time, and stretches kept for the way back. */
+function memoryOf({ parent, score, weight, penalty }: TreeScores): { bends: number; stretches: number } {
+  const stretches = new FlatStretches(parent.length);
+  const curves = new CurveStack(parent.length, 0);
+  for (let node = parent.length - 1; node >= 0; node--) {
+    curves.addNode(node, score[node], weight[node]);
+    if (node > 0) curves.openSections(node, parent[node], penalty[node], stretches);
+  }
+  return { bends: curves.peakBends, stretches: stretches.count };
+}
+
+describe('smoothTree at size', () => {
+  const middle = domLikeScores(5_000, 11);
+  const large = domLikeScores(50_000, 11);
+  for (let warm = 0; warm < 10; warm++) smoothTree(middle);
+  const middleMs = medianCpuMs(() => smoothTree(middle), 15);
+
+  it("is at least 200 times faster than the paper's program on 5,000 nodes, and costs the same", () => {
+    let paperCost = 0;
+    const paperMs = cpuMs(() => {
+      paperCost = paperProgram(middle).cost;
+    });
+    expect(paperMs / middleMs).toBeGreaterThan(200);
+    expect(Math.abs(paperCost - smoothTree(middle).cost)).toBeLessThan(1e-9 * paperCost);
+  });
+
+  it('takes at most 15 times as long for 50,000 nodes as for 5,000', () => {
+    const largeMs = medianCpuMs(() => smoothTree(large), 7);
+    expect(largeMs / middleMs).toBeLessThan(15);
+  });
+
+  it('works for no longer than 20 ms at a stretch on 50,000 nodes', () => {
+    for (const tree of [large, starScores(50_000, 3)]) {
+      // The least of three: a collection of garbage is no work of ours.
+      const longest = Array.from({ length: 3 }, () => {
+        const steps = smoothTreeInSteps(tree);
+        let isDone: boolean | undefined = false;
+        let most = 0;
+        while (!isDone) {
+          const stretchMs = cpuMs(() => {
+            isDone = steps.next().done;
+          });
+          most = Math.max(most, stretchMs);
+        }
+        return most;
+      });
+      expect(Math.min(...longest)).toBeLessThan(20);
+    }
+  });
+
+  it('keeps a few bends and stretches a node, on trees like a DOM, on chains and on stars', () => {
+    const trees = [
+      large,
+      starScores(50_000, 3),
+      ...[0, 0.05, 0.5, 20].map((penalty) => chainScores(5_000, 3, penalty)),
+    ];
+    for (const tree of trees) {
+      const { bends, stretches } = memoryOf(tree);
+      expect(bends / tree.parent.length).toBeLessThan(3);
+      expect(stretches / tree.parent.length).toBeLessThan(3);
+    }
+  });
+
+  it('smooths a chain of 50,000 nodes without a call stack to match', () => {
+    const { smoothed } = smoothTree(chainScores(50_000, 3, Infinity));
+    expect(new Set(smoothed).size).toBe(1);
+    expect(smoothTree(chainScores(10_000, 3)).smoothed[9_999]).toBeGreaterThan(0.4);
+  });
+});
