@@ -1,0 +1,63 @@
+/**
+ * The corpus `blocks`: from the marks that people set on elements to the verdict on each word, by the rules of the
+ * corpus. Runs in the page.
+ */
+
+export interface MarkTypes {
+  readonly template: readonly string[];
+  readonly content: readonly string[];
+  readonly contentKinds: readonly string[];
+  readonly ignoredKinds: readonly string[];
+  readonly notInTemplate: readonly string[];
+  readonly regions: readonly string[];
+}
+
+export type MarkVerdict = 'template' | 'content' | 'ignored';
+
+/**
+ * Verdict on what has these marks around it, nearest first. `holdsRegions`: the marked element holds other whole
+ * regions, which makes a template mark on it a slip of the hand.
+ */
+export function verdictOf(
+  marks: readonly { readonly type: string; readonly holdsRegions: boolean }[],
+  types: MarkTypes,
+): MarkVerdict {
+  const kinds: string[] = [];
+  const isIgnored = (): boolean => kinds.some((kind) => types.ignoredKinds.includes(kind));
+  for (const { type, holdsRegions } of marks) {
+    if (types.template.includes(type)) {
+      if (holdsRegions) continue;
+      return kinds.some((kind) => types.notInTemplate.includes(kind)) ? 'ignored' : 'template';
+    }
+    if (types.content.includes(type)) return isIgnored() ? 'ignored' : 'content';
+    kinds.push(type);
+  }
+  if (isIgnored()) return 'ignored';
+  return kinds.some((kind) => types.contentKinds.includes(kind)) ? 'content' : 'ignored';
+}
+
+/** Takes the marks out of the document and gives the verdict on each text node. */
+export function takeMarks(document: Document, types: MarkTypes): Map<Node, MarkVerdict> {
+  const marked = new Map<Element, { type: string; holdsRegions: boolean }>();
+  for (const element of document.querySelectorAll('[data-block-type]'))
+    marked.set(element, { type: element.getAttribute('data-block-type') ?? '', holdsRegions: false });
+  for (const [element, mark] of marked)
+    mark.holdsRegions = [...element.querySelectorAll('[data-block-type]')].some((inner) =>
+      types.regions.includes(marked.get(inner)!.type),
+    );
+  const verdicts = new Map<Node, MarkVerdict>();
+  const walker = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const around: { type: string; holdsRegions: boolean }[] = [];
+    for (let element = node.parentElement; element; element = element.parentElement) {
+      const mark = marked.get(element);
+      if (mark) around.push(mark);
+    }
+    verdicts.set(node, verdictOf(around, types));
+  }
+  for (const element of document.querySelectorAll('[data-block], [data-block-type]')) {
+    element.removeAttribute('data-block');
+    element.removeAttribute('data-block-type');
+  }
+  return verdicts;
+}

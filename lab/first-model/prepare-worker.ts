@@ -1,0 +1,31 @@
+/**
+ * A process of its own that makes samples and features of the pages it is sent, see prepare.ts.
+ */
+import { unpackTree } from '../../src/core/dom/pack-tree.ts';
+import type { PrepareTask } from './prepare.ts';
+import { sampleOf } from './sample.ts';
+import { featureFile, readTree, sampleFile } from './tree-store.ts';
+import { writePacked } from './typed-pack.ts';
+
+async function prepare({ page, sampleKey, featureKey }: PrepareTask): Promise<void> {
+  const stored = readTree(page);
+  const tree = unpackTree(stored.tree);
+  if (sampleKey !== undefined) {
+    const gold = { text: page.gold, unscored: page.unscored, cjkByCharacter: page.cjkByCharacter };
+    const sample = sampleOf(tree, stored.marks ? { ...gold, marks: stored.marks } : gold);
+    writePacked(sampleFile(page), { key: sampleKey, facts: {}, arrays: { ...sample } });
+  }
+  if (featureKey !== undefined) {
+    // Only here, so that labelling does not wait for the features.
+    const { computeFeatures } = await import('../../src/core/features/compute-features.ts');
+    const { nodes, columns, values } = computeFeatures(tree);
+    writePacked(featureFile(page), { key: featureKey, facts: { columns }, arrays: { nodes, values } });
+  }
+}
+
+process.on('message', (task: PrepareTask) => {
+  prepare(task).then(
+    () => process.send?.(''),
+    (error: Error) => process.send?.(error.stack ?? String(error)),
+  );
+});

@@ -1,0 +1,105 @@
+/**
+ * The chain's door: `npx tsx lab/first-model/run.ts peers|render|label|evaluate|fit [--corpus DIR] [--on wcxb,paired]
+ * [--sample N] [--set name=value] [--write]`. The steps and what they read and write: lab/README.md.
+ */
+import { join } from 'node:path';
+import { type CorpusPage, readCorpus } from './corpus.ts';
+import { type Dataset, readDataset, readSamples } from './dataset.ts';
+import {
+  chooseOn,
+  crossValidate,
+  type ExperimentOptions,
+  type ExperimentResult,
+  fitOn,
+  scorePages,
+} from './experiment.ts';
+import { optionsFrom } from './options.ts';
+import { measurePeers } from './peers.ts';
+import { prepare } from './prepare.ts';
+import { renderCorpus } from './render.ts';
+import { ceilingOf, groupBy, meansOf, scoreTable, table } from './report.ts';
+import { PROJECT, readSettings, type Settings, spread } from './settings.ts';
+import { cardOf, writeModel } from './write-model.ts';
+
+type Corpora = readonly (readonly CorpusPage[])[];
+
+async function label(corpora: Corpora): Promise<void> {
+  const pages = readSamples(await prepare(corpora, { withFeatures: false })).filter(({ page }) => page.gold !== null);
+  const groups = [
+    ...groupBy(pages, ({ page }) => page.corpus),
+    ...groupBy(
+      pages.filter(({ page }) => page.corpus === 'wcxb'),
+      ({ page }) => page.type,
+    ),
+  ];
+  console.log('Ceiling: F1 of taking the leaves whose label is over 0.5');
+  console.log(table(groups.map(([name, own]) => [name, own.length, ceilingOf(own)] as const)));
+}
+
+async function evaluate(corpora: Corpora, options: ExperimentOptions): Promise<[Dataset, ExperimentResult]> {
+  const start = Date.now();
+  const data = readDataset(await prepare(corpora, { withFeatures: true }), options.lab);
+  const sizes = options.lab.areaCutsPx.map((_, index) => index).concat(options.lab.areaCutsPx.length);
+  const classRows = sizes.map((index) => data.areaClass.reduce((sum, own) => sum + Number(own === index), 0));
+  console.log(`${data.pages.length} pages, ${data.target.length} rows (${classRows.join(' + ')}) x ${data.columns}`);
+  const result = crossValidate(data, options);
+  console.log(scoreTable(result.scores, ['wcxb']));
+  console.log(`choices by fold: ${JSON.stringify(result.choices)}`);
+  console.log(`${((Date.now() - start) / 1000).toFixed(0)} s`);
+  return [data, result];
+}
+
+async function fitAndWrite(corpora: Corpora, options: ExperimentOptions, settings: Settings): Promise<void> {
+  const [data, result] = await evaluate(corpora, options);
+  const model = fitOn(data, options, -1, new Float32Array(data.values.length));
+  const withGold = data.pages.filter(({ page }) => page.gold !== null);
+  const choice = chooseOn(scorePages(data, model, withGold), options, -1);
+  const { FEATURES } = await import('../../src/core/features/feature-list.ts');
+  const card = cardOf(model, {
+    name: 'pagelevel',
+    version: '0.1.0',
+    provisional: true,
+    purpose: 'Templateness of a node from this page alone: four logistic regressions by node area.',
+    features: FEATURES.map(({ name }) => name),
+    areaCutsPx: options.lab.areaCutsPx,
+    threshold: choice.smoothedThreshold,
+    smoothing: { kind: options.smoothing.kind, c: choice.c },
+    data: {
+      fittedOn: Object.fromEntries(
+        [...groupBy(data.pages, ({ page }) => page.corpus)].map(([name, own]) => [name, own.length]),
+      ),
+      rows: data.target.length,
+      options,
+    },
+    metrics: {
+      measure:
+        'word F1 a page, mean; five folds that never part a site; threshold and smoothing chosen on the training folds',
+      crossValidated: Object.fromEntries(
+        [...groupBy(result.scores, ({ page }) => page.corpus)].map(([name, own]) => [name, meansOf(own)]),
+      ),
+      rawThreshold: choice.threshold,
+    },
+    date: new Date().toISOString().slice(0, 10),
+  });
+  console.log(`threshold ${choice.threshold} raw, ${choice.smoothedThreshold} smoothed with c = ${choice.c}`);
+  if (!settings.write) return;
+  writeModel(join(PROJECT, 'models/pagelevel'), model, card);
+  console.log('written to models/pagelevel');
+}
+
+const settings = readSettings(process.argv.slice(2));
+const corpora = settings.corpora.map((name) => spread(readCorpus(settings.corpus, name), settings.sample));
+const steps: Record<string, () => Promise<unknown>> = {
+  peers: async () => {
+    for (const pages of corpora) if (pages[0].gold !== null) console.log(pages[0].corpus, await measurePeers(pages));
+  },
+  render: async () => {
+    for (const pages of corpora) console.log(pages[0].corpus, await renderCorpus(pages, settings.corpus));
+  },
+  label: () => label(corpora),
+  evaluate: () => evaluate(corpora, optionsFrom(settings)),
+  fit: () => fitAndWrite(corpora, optionsFrom(settings), settings),
+};
+const step = steps[settings.step];
+if (!step) throw new Error(`No step "${settings.step}"; there are ${Object.keys(steps).join(', ')}.`);
+await step();

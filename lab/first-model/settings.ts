@@ -1,0 +1,53 @@
+/**
+ * What the command line asks for: the corpus folder, the cache folder and the options of the steps.
+ */
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+export const PROJECT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+export const CACHE = join(PROJECT, 'lab/.cache');
+
+export interface Settings {
+  readonly step: string;
+  readonly corpus: string;
+  /** Which corpora, in order. */
+  readonly corpora: readonly string[];
+  /** At most so many pages of each corpus, spread evenly over it; 0 = all. */
+  readonly sample: number;
+  readonly write: boolean;
+  /** Free `name=value` settings of the experiment, see experiment.ts. */
+  readonly set: Readonly<Record<string, string>>;
+}
+
+export function readSettings(args: readonly string[]): Settings {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      corpus: { type: 'string' },
+      on: { type: 'string', default: 'wcxb,paired,blocks' },
+      sample: { type: 'string', default: '0' },
+      only: { type: 'string' },
+      write: { type: 'boolean', default: false },
+      set: { type: 'string', multiple: true, default: [] },
+    },
+  });
+  const corpus = resolve(values.corpus ?? process.env.WINNOW_CORPUS ?? join(PROJECT, '../shared/corpus'));
+  if (!existsSync(corpus)) throw new Error(`No corpus at ${corpus}: give --corpus DIR or set WINNOW_CORPUS.`);
+  return {
+    step: positionals[0] ?? '',
+    corpus,
+    corpora: values.on.split(','),
+    sample: Number(values.only ?? values.sample),
+    write: values.write,
+    set: Object.fromEntries(values.set.map((pair) => [pair.split('=')[0], pair.slice(pair.indexOf('=') + 1)])),
+  };
+}
+
+/** `count` items spread evenly over the list; all of it for 0. */
+export function spread<T>(items: readonly T[], count: number): T[] {
+  if (count <= 0 || count >= items.length) return [...items];
+  return Array.from({ length: count }, (_, index) => items[Math.floor((index * items.length) / count)]);
+}
