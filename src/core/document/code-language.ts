@@ -7,7 +7,18 @@ import { attributeOf, isElement, localNameOf } from './unclobbered.ts';
 
 const prefixes = [/^language-(.+)$/i, /^lang-(.+)$/i, /^highlight-source-(.+)$/i, /^highlight-(?:text-)?(.+)$/i];
 const valid = /^[a-z0-9][a-z0-9+#._-]{0,29}$/;
-const noLanguage = new Set(['text', 'plain', 'plaintext', 'none', 'nohighlight', 'default', 'auto', 'source', 'unknown', 'wrapper']);
+const noLanguage = new Set([
+  'text',
+  'plain',
+  'plaintext',
+  'none',
+  'nohighlight',
+  'default',
+  'auto',
+  'source',
+  'unknown',
+  'wrapper',
+]);
 const markers = new Set(['hljs', 'sourcecode', 'prettyprint', 'highlight', 'rouge', 'codehilite']);
 // The wrappers of GitHub, Jekyll, Sphinx and Hugo stand at most three levels above the <pre>.
 const levelsAbove = 3;
@@ -35,7 +46,9 @@ function stated(element: Element, isCode: boolean): string {
   if (marker < 0) return '';
   // 'hljs python' and 'sourceCode python' name it bare; on a wrapper a bare word is as likely a style.
   const isBare = isCode || words[marker].toLowerCase() === 'sourcecode';
-  return isBare ? named(words.find((word) => !markers.has(word.toLowerCase()) && /^[a-z+#]{1,14}\d?$/.test(word)) ?? '') : '';
+  return isBare
+    ? named(words.find((word) => !markers.has(word.toLowerCase()) && /^[a-z+#]{1,14}\d?$/.test(word)) ?? '')
+    : '';
 }
 
 export function codeLanguage(block: Element): string {

@@ -2,16 +2,65 @@
  * A live <math> in, a clean copy out: presentation elements alone, text only in the token elements, no annotation and no
  * HTML inside, so that a parser which reads the copy again builds the same tree.
  */
-import { attributeOf, firstChildOf, isElement, isText, localNameOf, namespaceOf, nextSiblingOf } from './unclobbered.ts';
+import {
+  attributeOf,
+  firstChildOf,
+  isElement,
+  isText,
+  localNameOf,
+  namespaceOf,
+  nextSiblingOf,
+} from './unclobbered.ts';
 
 const mathNamespace = 'http://www.w3.org/1998/Math/MathML';
 export const mathTags = [
-  'math', 'mi', 'mn', 'mo', 'mrow', 'mfrac', 'msqrt', 'mroot', 'msup', 'msub', 'msubsup', 'munder', 'mover', 'munderover',
-  'mmultiscripts', 'mprescripts', 'mtable', 'mtr', 'mtd', 'mtext', 'mspace', 'mstyle', 'mpadded', 'mphantom', 'menclose',
-  'ms', 'merror',
+  'math',
+  'mi',
+  'mn',
+  'mo',
+  'mrow',
+  'mfrac',
+  'msqrt',
+  'mroot',
+  'msup',
+  'msub',
+  'msubsup',
+  'munder',
+  'mover',
+  'munderover',
+  'mmultiscripts',
+  'mprescripts',
+  'mtable',
+  'mtr',
+  'mtd',
+  'mtext',
+  'mspace',
+  'mstyle',
+  'mpadded',
+  'mphantom',
+  'menclose',
+  'ms',
+  'merror',
 ];
-export const mathAttributes = ['display', 'alttext', 'mathvariant', 'stretchy', 'fence', 'separator', 'accent', 'accentunder',
-  'linethickness', 'columnalign', 'rowspan', 'columnspan', 'width', 'notation', 'lspace', 'rspace', 'displaystyle'];
+export const mathAttributes = [
+  'display',
+  'alttext',
+  'mathvariant',
+  'stretchy',
+  'fence',
+  'separator',
+  'accent',
+  'accentunder',
+  'linethickness',
+  'columnalign',
+  'rowspan',
+  'columnspan',
+  'width',
+  'notation',
+  'lspace',
+  'rspace',
+  'displaystyle',
+];
 const copied = mathAttributes.filter((name) => name !== 'display' && name !== 'alttext');
 const known = new Set(mathTags);
 const tokens = new Set(['mi', 'mn', 'mo', 'mtext', 'ms']);
@@ -23,7 +72,9 @@ const maxNodes = 4000;
 export function copyMathml(source: Element, into: Document): Element | null {
   const root = into.createElementNS(mathNamespace, 'math');
   let count = 0;
-  const stack: { node: Node | null; out: Element; depth: number }[] = [{ node: firstChildOf(source), out: root, depth: 1 }];
+  const stack: { node: Node | null; out: Element; depth: number }[] = [
+    { node: firstChildOf(source), out: root, depth: 1 },
+  ];
   while (stack.length > 0) {
     const open = stack[stack.length - 1];
     const node = open.node;

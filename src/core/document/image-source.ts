@@ -6,11 +6,11 @@ import { imageAddress } from './safe-address.ts';
 import {
   attributeOf,
   baseUriOf,
+  firstChildOf,
   isElement,
   localNameOf,
   nextSiblingOf,
   parentOf,
-  firstChildOf,
   textContentOf,
 } from './unclobbered.ts';
 

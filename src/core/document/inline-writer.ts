@@ -33,10 +33,13 @@ export class InlineWriter {
       this.writeWords(raw);
       return;
     }
-    raw.replace(/\r\n?/g, '\n').split('\n').forEach((line, index) => {
-      if (index > 0) this.writeBreak();
-      this.writeWords(line);
-    });
+    raw
+      .replace(/\r\n?/g, '\n')
+      .split('\n')
+      .forEach((line, index) => {
+        if (index > 0) this.writeBreak();
+        this.writeWords(line);
+      });
   }
 
   private writeWords(raw: string): void {
@@ -89,7 +92,8 @@ export class InlineWriter {
     // A blank may have been all that an element held.
     while (empty.parentNode && empty.parentNode !== this.block && empty.parentNode.childNodes.length === 1)
       empty = empty.parentNode as Element;
-    if (!this.open.includes(empty as Element)) empty.remove();
+    if (this.open.includes(empty as Element)) last.remove();
+    else empty.remove();
   }
 
   /** Line breaks at both ends and the blank at the end go. */

@@ -32,5 +32,4 @@ export class LinkLedger {
   link(entry: FragmentLink): void {
     this.links.push(entry);
   }
-
 }

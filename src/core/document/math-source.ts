@@ -3,7 +3,15 @@
  * Renderers show a formula twice (for the eye and for the ear): whoever finds one takes it whole and skips all inside.
  */
 import { mathmlToTex } from './mathml-to-tex.ts';
-import { attributeOf, findAllIn, findById, localNameOf, ownerDocumentOf, previousElementOf, textContentOf } from './unclobbered.ts';
+import {
+  attributeOf,
+  findAllIn,
+  findById,
+  localNameOf,
+  ownerDocumentOf,
+  previousElementOf,
+  textContentOf,
+} from './unclobbered.ts';
 
 export interface MathSource {
   readonly tex: string;
@@ -11,7 +19,8 @@ export interface MathSource {
   readonly isDisplay: boolean;
 }
 
-const renderedV2 = /(?:^|\s)(?:MathJax|MathJax_SVG|MathJax_CHTML|MathJax_Display|MathJax_SVG_Display|mjx-chtml|MJXc-display)(?:\s|$)/;
+const renderedV2 =
+  /(?:^|\s)(?:MathJax|MathJax_SVG|MathJax_CHTML|MathJax_Display|MathJax_SVG_Display|mjx-chtml|MJXc-display)(?:\s|$)/;
 const rootClass = /(?:^|\s)(?:katex|katex-display|mwe-math-element|math-tex)(?:\s|$)/;
 const texImage = /(?:^|\s)(?:latex|tex)(?:\s|$)/;
 const maxTexChars = 20_000;
@@ -28,7 +37,8 @@ export function mathSource(element: Element): MathSource | null {
   if (name === 'math') return fromMathml(element, attributeOf(element, 'display') === 'block');
   if (name === 'mjx-container') {
     const isDisplay = attributeOf(element, 'display') === 'true';
-    const tex = attributeOf(element, 'data-latex') || attributeOf(first(element, '[data-latex]') ?? element, 'data-latex');
+    const tex =
+      attributeOf(element, 'data-latex') || attributeOf(first(element, '[data-latex]') ?? element, 'data-latex');
     return fromInside(element, isDisplay, tex);
   }
   if (name === 'script') return fromScript(element);

@@ -2,36 +2,19 @@
  * MathML in, TeX out, for the elements that pages use. Written here because the library for it adds 165 kB to the bundle.
  * The depth is bounded: below it the text alone is taken.
  */
-import { attributeOf, firstChildOf, isElement, isText, localNameOf, nextSiblingOf, textContentOf } from './unclobbered.ts';
+
+import { accents, functions, symbols } from './tex-symbols.ts';
+import {
+  attributeOf,
+  firstChildOf,
+  isElement,
+  isText,
+  localNameOf,
+  nextSiblingOf,
+  textContentOf,
+} from './unclobbered.ts';
 
 const maxDepth = 60;
-
-const symbols: Readonly<Record<string, string>> = {
-  α: '\\alpha', β: '\\beta', γ: '\\gamma', δ: '\\delta', ε: '\\epsilon', ϵ: '\\epsilon', ζ: '\\zeta', η: '\\eta',
-  θ: '\\theta', ι: '\\iota', κ: '\\kappa', λ: '\\lambda', μ: '\\mu', ν: '\\nu', ξ: '\\xi', π: '\\pi', ρ: '\\rho',
-  σ: '\\sigma', τ: '\\tau', υ: '\\upsilon', φ: '\\varphi', ϕ: '\\phi', χ: '\\chi', ψ: '\\psi', ω: '\\omega',
-  Γ: '\\Gamma', Δ: '\\Delta', Θ: '\\Theta', Λ: '\\Lambda', Ξ: '\\Xi', Π: '\\Pi', Σ: '\\Sigma', Φ: '\\Phi', Ψ: '\\Psi',
-  Ω: '\\Omega', ℝ: '\\mathbb{R}', ℕ: '\\mathbb{N}', ℤ: '\\mathbb{Z}', ℚ: '\\mathbb{Q}', ℂ: '\\mathbb{C}', ℓ: '\\ell',
-  '∞': '\\infty', '∑': '\\sum', '∏': '\\prod', '∫': '\\int', '∬': '\\iint', '∮': '\\oint', '√': '\\surd', '∂': '\\partial',
-  '∇': '\\nabla', '±': '\\pm', '∓': '\\mp', '×': '\\times', '÷': '\\div', '⋅': '\\cdot', '·': '\\cdot', '∗': '*', '∘': '\\circ',
-  '≤': '\\leq', '≥': '\\geq', '≠': '\\neq', '≈': '\\approx', '≡': '\\equiv', '∼': '\\sim', '≃': '\\simeq', '∝': '\\propto',
-  '≪': '\\ll', '≫': '\\gg', '∈': '\\in', '∉': '\\notin', '∋': '\\ni', '⊂': '\\subset', '⊆': '\\subseteq', '⊃': '\\supset',
-  '⊇': '\\supseteq', '∪': '\\cup', '∩': '\\cap', '∅': '\\emptyset', '∖': '\\setminus', '∀': '\\forall', '∃': '\\exists',
-  '¬': '\\neg', '∧': '\\land', '∨': '\\lor', '⇒': '\\Rightarrow', '⇐': '\\Leftarrow', '⇔': '\\Leftrightarrow',
-  '→': '\\to', '←': '\\leftarrow', '↔': '\\leftrightarrow', '↦': '\\mapsto', '⟨': '\\langle', '⟩': '\\rangle',
-  '⌊': '\\lfloor', '⌋': '\\rfloor', '⌈': '\\lceil', '⌉': '\\rceil', '∥': '\\|', '‖': '\\|', '…': '\\ldots', '⋯': '\\cdots',
-  '⋮': '\\vdots', '⋱': '\\ddots', '⊕': '\\oplus', '⊗': '\\otimes', '⊥': '\\perp', '∠': '\\angle', '°': '^{\\circ}',
-  '′': "'", '″': "''", '−': '-', ℏ: '\\hbar', '†': '\\dagger', '{': '\\{', '}': '\\}', '%': '\\%', '#': '\\#', '&': '\\&',
-  $: '\\$', _: '\\_', '\\': '\\backslash', '\u2061': '', '\u2062': '', '\u2063': '', '\u2064': '', '\u200b': '',
-  '\u00a0': '\\ ',
-};
-const functions = new Set(
-  'sin cos tan cot sec csc arcsin arccos arctan sinh cosh tanh log ln exp lim max min sup inf det dim ker gcd arg deg Pr'.split(' '),
-);
-const accents: Readonly<Record<string, string>> = {
-  '^': '\\hat', 'ˆ': '\\hat', '~': '\\tilde', '˜': '\\tilde', '¯': '\\bar', '‾': '\\overline', '―': '\\overline',
-  '→': '\\vec', '⃗': '\\vec', '˙': '\\dot', '¨': '\\ddot', '⏞': '\\overbrace', '_': '\\underline', '⏟': '\\underbrace',
-};
 
 const elementsIn = (element: Element): Element[] => {
   const found: Element[] = [];
@@ -39,12 +22,13 @@ const elementsIn = (element: Element): Element[] => {
   return found;
 };
 const textIn = (element: Element): string => (textContentOf(element) ?? '').replace(/\s+/g, ' ').trim();
-const plain = (text: string): string => text.replace(/[\\{}$%#&_^~]/g, (found) => (/[\\^~]/.test(found) ? ' ' : `\\${found}`));
+const plain = (text: string): string =>
+  text.replace(/[\\{}$%#&_^~]/g, (found) => (/[\\^~]/.test(found) ? ' ' : `\\${found}`));
 
 function symbolic(text: string): string {
   let tex = '';
   for (const character of text) {
-    const command = Object.hasOwn(symbols, character) ? symbols[character] : character;
+    const command = symbols.get(character) ?? character;
     tex = joined(tex, command);
   }
   return tex;
@@ -76,7 +60,7 @@ function script(element: Element, depth: number, marks: readonly string[]): stri
   if (!base) return '';
   const head = convert(base, depth);
   const over = rest.length === 1 ? textIn(rest[0]) : '';
-  if ((marks[0] === 'over' || marks[0] === 'under') && Object.hasOwn(accents, over)) return `${accents[over]}{${head}}`;
+  if ((marks[0] === 'over' || marks[0] === 'under') && accents.has(over)) return `${accents.get(over)}{${head}}`;
   // Raising a raised thing needs braces of its own.
   let tex = /[\^_]/.test(head) ? `{${head}}` : head;
   rest.slice(0, 2).forEach((part, index) => {
@@ -108,7 +92,9 @@ function convert(element: Element, depth: number): string {
     case 'mspace':
       return Number.parseFloat(attributeOf(element, 'width')) >= 1 ? '\\quad ' : '';
     case 'mfrac':
-      return attributeOf(element, 'linethickness') === '0' ? `\\binom{${at(0)}}{${at(1)}}` : `\\frac{${at(0)}}{${at(1)}}`;
+      return attributeOf(element, 'linethickness') === '0'
+        ? `\\binom{${at(0)}}{${at(1)}}`
+        : `\\frac{${at(0)}}{${at(1)}}`;
     case 'msqrt':
       return `\\sqrt{${row(inner, next)}}`;
     case 'mroot':

@@ -8,10 +8,19 @@ import { attributeOf, hasAttributeOn, isElement, isText, localNameOf, textConten
 
 const skipped = new Set(['script', 'style', 'template', 'noscript', 'button', 'input', 'select', 'textarea', 'svg']);
 const blockTags = new Set(['div', 'p', 'li', 'tr', 'ol', 'ul', 'table', 'pre']);
-const lineClasses = new Set(['line', 'code-line', 'token-line', 'view-line', 'cm-line', 'CodeMirror-line', 'react-code-line']);
+const lineClasses = new Set([
+  'line',
+  'code-line',
+  'token-line',
+  'view-line',
+  'cm-line',
+  'CodeMirror-line',
+  'react-code-line',
+]);
 const gutterClass =
   /^(?:line-?num(?:ber)?s?(?:-rows)?|linenos?|linenodiv|lineno|line_numbers?|lnt?|lnum|gutter|rouge-gutter|blob-num|hljs-ln-(?:numbers|n)|react-line-number|code-line-number)$/i;
-const controlClass = /^(?:copy|copybtn|copy-?btn|copy-?button|copy-code(?:-button)?|btn-?copy|clipboard(?:-copy)?|copy-to-clipboard-button|code-toolbar-item|toolbar-item)$/i;
+const controlClass =
+  /^(?:copy|copybtn|copy-?btn|copy-?button|copy-code(?:-button)?|btn-?copy|clipboard(?:-copy)?|copy-to-clipboard-button|code-toolbar-item|toolbar-item)$/i;
 
 const classesOf = (element: Element): string[] => attributeOf(element, 'class').split(/\s+/).filter(Boolean);
 

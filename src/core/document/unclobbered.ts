@@ -3,7 +3,7 @@
  * <img name="querySelectorAll">, shadows the property of that name on its form or document. Each accessor here is taken
  * from the prototypes, when the module loads, and works on nodes of same-origin frames too.
  */
-import { attributeOf as readAttribute, nodeTypeOf } from '../dom/dom-access.ts';
+import { nodeTypeOf, attributeOf as readAttribute } from '../dom/dom-access.ts';
 
 export { firstChildOf, localNameOf, nextSiblingOf, nodeTypeOf, parentOf } from '../dom/dom-access.ts';
 

@@ -18,4 +18,5 @@ export function countWords(text: string): number {
 }
 
 /** Whole minutes, at least 1 for any text at all. */
-export const readingMinutes = (words: number): number => (words > 0 ? Math.max(1, Math.round(words / wordsPerMinute)) : 0);
+export const readingMinutes = (words: number): number =>
+  words > 0 ? Math.max(1, Math.round(words / wordsPerMinute)) : 0;

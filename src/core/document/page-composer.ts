@@ -1,0 +1,307 @@
+/**
+ * One pass over the PageTree in preorder: kept leaves and runs become blocks of the clean tree, the structure around them
+ * is rebuilt where it means something and unwrapped where it does not. No recursion; the output's depth is bounded, the
+ * page's is not. Cost: linear in nodes and characters.
+ */
+import { NodeKind, StyleFlag } from '../dom/page-tree.ts';
+import { BlockPlacer } from './block-placer.ts';
+import { containerTag, isHeadingTag, leafTag } from './block-tags.ts';
+import { codeElement, mathElement } from './clean-atoms.ts';
+import { codeLanguage } from './code-language.ts';
+import type { DocumentInput } from './compose-document.ts';
+import { directionOf } from './copy-inline.ts';
+import { InlineWriter } from './inline-writer.ts';
+import { KeptNodes } from './kept-nodes.ts';
+import { LinkLedger } from './link-ledger.ts';
+import { ListItems } from './list-items.ts';
+import { mathSource } from './math-source.ts';
+import { NodeWriter } from './node-writer.ts';
+import { readCode } from './read-code.ts';
+import { linkAddress } from './safe-address.ts';
+import { splitParagraph } from './split-paragraph.ts';
+import { TableBuilder } from './table-builder.ts';
+import { attributeOf, baseUriOf, localNameOf } from './unclobbered.ts';
+
+/** A block of the clean tree and the node that it was made from. */
+export interface DraftBlock {
+  element: Element;
+  readonly node: number;
+}
+
+/** A line that several pieces of the page are written into: a heading, or a paragraph that holds boxes. */
+interface Line {
+  writer: InlineWriter | null;
+  readonly isHeading: boolean;
+  lastKind: number;
+}
+
+interface Frame {
+  readonly end: number;
+  readonly into: Element;
+  readonly depth: number;
+  readonly isOwn: boolean;
+  readonly isQuiet: boolean;
+  readonly link: string;
+  readonly direction: string;
+  readonly line: Line | null;
+}
+
+// Parsers stop nesting at 512 levels; serialisers that recurse are at ease far above this.
+const maxDepth = 100;
+
+export class PageComposer {
+  readonly root: HTMLElement;
+  readonly drafts: DraftBlock[] = [];
+  readonly ledger = new LinkLedger();
+  private readonly input: DocumentInput;
+  private readonly document: Document;
+  private readonly kept: KeptNodes;
+  private readonly placer: BlockPlacer;
+  private readonly tables: TableBuilder;
+  private readonly nodes: NodeWriter;
+  private readonly frames: Frame[] = [];
+  private readonly items: ListItems;
+  private isRuleDue = false;
+
+  constructor(input: DocumentInput, document: Document) {
+    this.input = input;
+    this.document = document;
+    this.root = document.createElement('article');
+    document.body.append(this.root);
+    this.items = new ListItems(document);
+    this.kept = new KeptNodes(input);
+    this.placer = new BlockPlacer(document, (from, to) => this.moveDraft(from, to));
+    this.tables = new TableBuilder(document, input, this.kept);
+    this.nodes = new NodeWriter({ document, input, kept: this.kept, ledger: this.ledger });
+  }
+
+  compose(): void {
+    const { tree, live, keep } = this.input;
+    this.frames.push(this.frame({ end: tree.size, into: this.root }));
+    for (let node = 0; node < tree.size; ) {
+      while (this.top.end <= node) this.close();
+      if (tree.kind[node] === NodeKind.inline) node++;
+      else if (!this.kept.isAnyIn(node) || this.kept.isTaken(node)) {
+        if (this.kept.isRuleBetween(node)) this.isRuleDue = true;
+        node = tree.end[node];
+      } else if (tree.kind[node] === NodeKind.run) {
+        if (keep[node]) this.composeRun(node);
+        node++;
+      } else node = this.composeElement(node, live.elements[node]!);
+    }
+    while (this.frames.length > 1) this.close();
+    this.frames[0].line?.writer?.finish();
+  }
+
+  private get top(): Frame {
+    return this.frames[this.frames.length - 1];
+  }
+
+  private frame(changes: Partial<Frame> & { end: number }): Frame {
+    const above: Omit<Frame, 'end'> = this.top ?? {
+      into: this.root,
+      depth: 0,
+      isOwn: false,
+      isQuiet: false,
+      link: '',
+      direction: '',
+      line: null,
+    };
+    return { ...above, isOwn: false, ...changes };
+  }
+
+  private close(): void {
+    const frame = this.frames.pop()!;
+    if (frame.line && frame.line !== this.top.line) this.endLine(frame.line);
+    if (frame.isOwn && !frame.into.textContent && !frame.into.querySelector('img, math')) frame.into.remove();
+  }
+
+  /** Gives the node to go on with. */
+  private composeElement(node: number, element: Element): number {
+    const { tree, keep } = this.input;
+    const isLeaf = tree.kind[node] === NodeKind.leaf;
+    if (localNameOf(element) === 'hr') {
+      this.isRuleDue = true;
+      return tree.end[node];
+    }
+    const math = mathSource(element);
+    if (math) {
+      this.writeLine(node, (writer) => writer.writeAtom(mathElement(this.document, math)));
+      return tree.end[node];
+    }
+    const table = this.tables.read(element);
+    if (localNameOf(element) === 'pre' || (isLeaf && localNameOf(element) === 'code') || table?.isCode) {
+      this.composeCode(node, element);
+      return tree.end[node];
+    }
+    const cell = this.tables.cellOf(element);
+    if (cell) this.openCell(node, cell);
+    else if (table?.isData && !this.top.line?.isHeading) this.openTable(node, element);
+    else if (!isLeaf) this.openContainer(node, element);
+    else if (keep[node]) this.composeLeaf(node, element);
+    return node + 1;
+  }
+
+  private openCell(node: number, cell: Element): void {
+    this.frames.push(this.frame({ end: this.input.tree.end[node], into: cell, depth: this.top.depth + 4 }));
+    if (this.input.tree.kind[node] === NodeKind.leaf && this.input.keep[node])
+      this.writeBlock(node, this.placer.place(cell, 'p'));
+  }
+
+  private openTable(node: number, element: Element): void {
+    const place = this.placeBlock('table', element);
+    this.tables.build(element, place);
+    this.drafts.push({ element: place, node });
+    this.frames.push(
+      this.frame({ end: this.input.tree.end[node], into: place, depth: this.top.depth + 1, isQuiet: true, line: null }),
+    );
+  }
+
+  private openContainer(node: number, element: Element): void {
+    const { tree } = this.input;
+    const { top } = this;
+    const end = tree.end[node];
+    const link =
+      localNameOf(element) === 'a' ? linkAddress(attributeOf(element, 'href'), baseUriOf(element)) : top.link;
+    const direction = directionOf(element) || top.direction;
+    const tag = top.line?.isHeading ? '' : containerTag(element);
+    if (!tag || top.depth >= maxDepth) {
+      this.ledger.expect(attributeOf(element, 'id'));
+      this.frames.push(this.frame({ end, link, direction }));
+      return;
+    }
+    if (tag === 'p') {
+      this.ledger.expect(attributeOf(element, 'id'));
+      const line: Line = { writer: null, isHeading: false, lastKind: -1 };
+      this.frames.push(this.frame({ end, link, direction, line }));
+      return;
+    }
+    const into = this.placeBlock(tag, element, direction);
+    const frame = this.frame({ end, into, depth: top.depth + 1, isOwn: true, link, direction: '', line: null });
+    if (tag === 'ol') this.items.number(element, into);
+    if (tag === 'li') this.items.mark(element, into);
+    if (!isHeadingTag(tag) && tag !== 'summary') {
+      this.frames.push(frame);
+      return;
+    }
+    this.drafts.push({ element: into, node });
+    const line = { writer: new InlineWriter(this.document, into), isHeading: true, lastKind: -1 };
+    this.frames.push({ ...frame, line, isQuiet: true });
+  }
+
+  private composeLeaf(node: number, element: Element): void {
+    const tag = leafTag(element);
+    if (this.top.line && (this.top.line.isHeading || tag === 'p')) {
+      this.writeLine(node, (writer) => this.copyNode(node, writer, this.top.line!.isHeading));
+      return;
+    }
+    const isPicture = localNameOf(element) === 'img' && this.top.into.localName === 'figure';
+    const block = isPicture ? this.top.into : this.placeBlock(tag, element, directionOf(element) || this.top.direction);
+    if (tag === 'li') this.items.mark(element, block);
+    this.writeBlock(node, tag === 'blockquote' ? this.placer.place(block, 'p') : block);
+    if (tag === 'blockquote' && !block.textContent && !block.querySelector('img, math')) block.remove();
+  }
+
+  private composeRun(node: number): void {
+    if (this.top.line) this.writeLine(node, (writer) => this.copyNode(node, writer, this.top.line!.isHeading));
+    else this.writeBlock(node, this.placeBlock('p', null, this.top.direction));
+  }
+
+  private composeCode(node: number, element: Element): void {
+    const { tree, keep, live } = this.input;
+    const text = readCode(element, (inner) => {
+      const at = live.nodeOf(inner);
+      return at !== undefined && tree.hidden[at] !== 0 && !keep[at] && tree.hidden[at] !== tree.hidden[node];
+    });
+    // A gutter in a block of its own.
+    if (!text.trim() || (/^[\s\d]+$/.test(text) && /gutter|line|lineno/i.test(attributeOf(element, 'class')))) return;
+    if (this.top.line?.isHeading) {
+      this.writeLine(node, (writer) => writer.writeText(text, false));
+      return;
+    }
+    if (this.top.line) this.endLine(this.top.line);
+    const block = this.placeBlock('pre', element);
+    const code = codeElement(this.document, text, codeLanguage(element));
+    block.append(...code.childNodes);
+    if (!this.top.isQuiet) this.drafts.push({ element: block, node });
+  }
+
+  /** Writes the words of a leaf or run into a block of their own. */
+  private writeBlock(node: number, block: Element): void {
+    const writer = new InlineWriter(this.document, block);
+    this.copyNode(node, writer, isHeadingTag(block.localName));
+    writer.finish();
+    if (!block.firstChild || (block.childNodes.length === 1 && block.firstChild.nodeName === 'INPUT')) {
+      if (!/^t[dh]$/.test(block.localName) && block !== this.top.into) block.remove();
+      return;
+    }
+    const figure = block.localName === 'p' && block.parentElement?.localName === 'figure' ? block.parentElement : null;
+    if (figure && !block.textContent) {
+      block.replaceWith(...block.childNodes);
+      this.drafts.push({ element: figure, node });
+      return;
+    }
+    for (const element of splitParagraph(block)) if (!this.top.isQuiet) this.drafts.push({ element, node });
+  }
+
+  /** Writes a piece into the line that is open, or into a paragraph of its own where none is. */
+  private writeLine(node: number, write: (writer: InlineWriter) => void): void {
+    const { tree } = this.input;
+    const line = this.top.line ?? { writer: null, isHeading: false, lastKind: -1 };
+    const kind = tree.kind[node];
+    // Two runs side by side are parted by an empty line.
+    if (line.writer && !line.isHeading && line.lastKind === NodeKind.run && kind === NodeKind.run) this.endLine(line);
+    const isBox = kind === NodeKind.run || (tree.style[node] & StyleFlag.inlineBlock) !== 0 || this.isFormula(node);
+    if (!line.writer) {
+      const block = this.placeBlock('p', null, this.top.direction);
+      line.writer = new InlineWriter(this.document, block);
+      if (!this.top.isQuiet) this.drafts.push({ element: block, node });
+    } else if (line.isHeading || (isBox && kind !== NodeKind.run && line.lastKind !== NodeKind.run))
+      line.writer.writeGap();
+    else if (!isBox && line.writer.block.firstChild) line.writer.writeBreak();
+    write(line.writer);
+    line.lastKind = kind;
+    if (!this.top.line) this.endLine(line);
+  }
+
+  private isFormula(node: number): boolean {
+    const element = this.input.live.elements[node];
+    return element !== null && mathSource(element)?.isDisplay === false;
+  }
+
+  private endLine(line: Line): void {
+    const block = line.writer?.block;
+    line.writer?.finish();
+    if (block && !line.isHeading && !block.firstChild) {
+      block.remove();
+      this.drafts.pop();
+    }
+    line.writer = null;
+    line.lastKind = -1;
+  }
+
+  private copyNode(node: number, writer: InlineWriter, isHeading: boolean): void {
+    this.nodes.write(node, writer, { isHeading, link: this.top.link });
+  }
+
+  private placeBlock(tag: string, element: Element | null, direction = ''): Element {
+    if (this.top.line) this.endLine(this.top.line);
+    const { into } = this.top;
+    if (this.isRuleDue && into.lastChild && /^(?:article|blockquote|details)$/.test(into.localName))
+      into.append(this.document.createElement('hr'));
+    this.isRuleDue = false;
+    const block = this.placer.place(into, tag);
+    if (direction && block !== into) block.setAttribute('dir', direction);
+    this.ledger.settle(block);
+    if (element) this.ledger.name(attributeOf(element, 'id'), block);
+    return block;
+  }
+
+  private moveDraft(from: Element, to: Element): void {
+    for (let index = this.drafts.length - 1; index >= 0; index--)
+      if (this.drafts[index].element === from) {
+        this.drafts[index].element = to;
+        return;
+      }
+  }
+}
