@@ -4,7 +4,11 @@
  */
 import { defineConfig } from 'vitest/config';
 
-const ON_BUILT = ['test/browser/command/**/*.test.ts', 'test/browser/readme.test.ts', 'test/extension/**/*.test.ts'];
+const ON_BUILT = [
+  'test/browser/command/{bundle,command}.test.ts',
+  'test/browser/readme.test.ts',
+  'test/extension/**/*.test.ts',
+];
 
 export default defineConfig({
   test: {

@@ -40,7 +40,8 @@ async function open(page: Page, input: PageInput, options: CleaningOptions): Pro
     await servePageFile(page, file, options.runsScriptsOfFiles);
     url = file.url;
   }
-  const response = await page.goto(url, { waitUntil: 'domcontentloaded', timeout: timeoutMs });
+  // No limit of its own: the whole page has one.
+  const response = await page.goto(url, { waitUntil: 'domcontentloaded', timeout: 0 });
   const notes: string[] = [];
   if (response && response.status() >= 400)
     notes.push(`the server answered ${response.status()}; this may be an error page`);

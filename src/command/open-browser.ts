@@ -1,7 +1,7 @@
 /**
  * Starts the installed Chromium without a window. It makes no connections of its own, and closes on Ctrl-C.
  */
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { findChromium } from '../../scripts/find-browser.mjs';
 import { Complaint } from './complaint.ts';
 
@@ -35,6 +35,8 @@ export async function openBrowser(): Promise<Browser> {
   const executablePath = browserPath();
   // Chromium refuses to start its sandbox as root, which is how containers run.
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  // Loaded when it is needed: it takes longer to load than --help takes to answer.
+  const { chromium } = await import('playwright-core');
   try {
     return await chromium.launch({
       executablePath,

@@ -28,7 +28,7 @@ export function paintSections(sections: readonly PaintedSection[]): { widthPx: n
   const host = document.createElement('winnow-overlay');
   host.style.cssText = `all: initial; position: absolute; left: 0; top: 0; width: ${widthPx}px; height: ${heightPx}px;
     overflow: hidden; pointer-events: none; z-index: 2147483647; direction: ltr; contain: strict`;
-  const root = host.attachShadow({ mode: 'closed' });
+  const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(STYLE);
   root.adoptedStyleSheets = [sheet];
