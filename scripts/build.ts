@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type InlineConfig } from 'vite';
 import { codeFromText } from './code-from-text.ts';
-import { slimTensorflow } from './slim-tensorflow.ts';
+import { PAGE_BUILD } from './page-build.ts';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const fromRoot = (path: string): string => join(ROOT, path);
@@ -28,7 +28,7 @@ async function scriptOf(config: InlineConfig): Promise<string> {
 
 function engine(format: 'iife' | 'es'): Promise<string> {
   return scriptOf({
-    resolve: { alias: slimTensorflow },
+    ...PAGE_BUILD,
     build: {
       target: 'es2022',
       minify: true,

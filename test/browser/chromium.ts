@@ -4,7 +4,7 @@
 import { type Browser, chromium } from 'playwright-core';
 import { build } from 'vite';
 import { findChromium } from '../../scripts/find-browser.mjs';
-import { slimTensorflow } from '../../scripts/slim-tensorflow.ts';
+import { PAGE_BUILD } from '../../scripts/page-build.ts';
 
 export function launchChromium(): Promise<Browser> {
   const executablePath = findChromium();
@@ -18,9 +18,8 @@ export function launchChromium(): Promise<Browser> {
 /** One self-contained script that puts the entry's exports on `globalThis[name]`. */
 export async function scriptFrom(entry: string, name: string): Promise<string> {
   const result = await build({
-    configFile: false,
+    ...PAGE_BUILD,
     logLevel: 'error',
-    resolve: { alias: slimTensorflow },
     build: {
       write: false,
       minify: false,

@@ -5,15 +5,18 @@
 import '@tensorflow/tfjs-backend-cpu';
 import { add, matMul, setBackend, sigmoid, tensor2d, tidy } from '@tensorflow/tfjs-core';
 import type { FeatureMatrix } from '../features/feature-matrix.ts';
+import type { ModelCard } from './model-files.ts';
 import type { LogisticModel } from './read-model.ts';
 import type { Contribution, Scorer } from './scorer.ts';
 
 export class PagelevelScorer implements Scorer {
   readonly name: string;
+  readonly card: ModelCard;
   private readonly model: LogisticModel;
 
   constructor(model: LogisticModel) {
     this.name = model.card.name;
+    this.card = model.card;
     this.model = model;
     setBackend('cpu');
   }
@@ -34,11 +37,20 @@ export class PagelevelScorer implements Scorer {
     const { kernel } = this.model.classes[this.classOf(features, row)];
     const scaled = new Float32Array(features.columns);
     this.scaleRow(features, row, scaled, 0);
-    return this.model.card.features
-      .map((feature, i) => ({ feature, value: features.values[row * features.columns + i], weight: kernel[i] * scaled[i] }))
-      .filter((contribution) => contribution.weight !== 0)
-      .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight))
-      .slice(0, count);
+    const loudest: number[] = [];
+    const loudness = (i: number): number => Math.abs(kernel[i] * scaled[i]);
+    for (let i = 0; i < features.columns; i++) {
+      if (loudness(i) === 0 || (loudest.length === count && loudness(i) <= loudness(loudest[count - 1]))) continue;
+      let place = Math.min(loudest.length, count - 1);
+      while (place > 0 && loudness(loudest[place - 1]) < loudness(i)) place--;
+      loudest.splice(place, 0, i);
+      loudest.length = Math.min(loudest.length, count);
+    }
+    return loudest.map((i) => ({
+      feature: this.card.features[i],
+      value: features.values[row * features.columns + i],
+      weight: kernel[i] * scaled[i],
+    }));
   }
 
   private scoreBatch(features: FeatureMatrix, rows: readonly number[], index: number): Float32Array {

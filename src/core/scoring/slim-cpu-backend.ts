@@ -1,4 +1,4 @@
-/** Stands for @tensorflow/tfjs-backend-cpu in builds for pages (scripts/slim-tensorflow.ts): only the kernels in use. */
+/** Stands for @tensorflow/tfjs-backend-cpu in builds for pages (scripts/page-build.ts): only the kernels in use. */
 
 import { MathBackendCPU } from '@tensorflow/tfjs-backend-cpu/dist/backend_cpu';
 import { addConfig } from '@tensorflow/tfjs-backend-cpu/dist/kernels/Add';

@@ -1,0 +1,107 @@
+/**
+ * Analysis: what analysePage hands out. Plain values where they are cheap; Markdown, HTML and JSON are made when asked for,
+ * from a document that no longer depends on the page. All members are own and enumerable, so that a driver's
+ * serialiser carries them over.
+ */
+import { type DocumentInput, composeDocument } from './document/compose-document.ts';
+import type { Metadata } from './document/read-metadata.ts';
+import { type CleanJson, toJson } from './document/to-json.ts';
+import { toHtml } from './document/to-html.ts';
+import { toMarkdown } from './document/to-markdown.ts';
+import { toText } from './document/to-text.ts';
+import { localNameOf, parentOf } from './dom/dom-access.ts';
+import { ATOM_TAGS } from './dom/element-kinds.ts';
+import { HiddenReason, type LivePage } from './dom/page-tree.ts';
+import type { Choices, DescribedPage, Judgement } from './judge-page.ts';
+import type { Section } from './sections/section.ts';
+
+export interface Templateness {
+  /** Before smoothing, in [0, 1], 1 = template. */
+  readonly score: number;
+  readonly smoothed: number;
+  /** Index into the list of sections. */
+  readonly section: number;
+}
+
+export interface Analysis {
+  /** The clean text, the body alone: the title has its own field. */
+  readonly text: string;
+  readonly markdown: string;
+  readonly html: string;
+  readonly json: CleanJson;
+  readonly title: string;
+  readonly metadata: Metadata;
+  /** In [0, 1]: the F1 that the scores themselves expect of the answer. */
+  readonly confidence: number;
+  readonly sections: readonly Section[];
+  /** Milliseconds by stage. */
+  readonly timing: Readonly<Record<string, number>>;
+  /** What the reader of the answer should know, in sentences. */
+  readonly notes: readonly string[];
+  /** What the answer was cut with. */
+  readonly choices: Choices;
+  /** Scores of an element, of its nearest scored ancestor for a small one; null for what is not rendered. */
+  templatenessOf(element: Element): Templateness | null;
+  /** The same page cut with another threshold or smoothing, without walking it again. */
+  adjust(choices: Partial<Choices>): Promise<Analysis>;
+}
+
+export interface AnalysisParts {
+  readonly page: DescribedPage;
+  readonly live: LivePage;
+  readonly judgement: Judgement;
+  readonly metadata: Metadata;
+  readonly timing: Readonly<Record<string, number>>;
+  readonly notes: readonly string[];
+  readonly choices: Choices;
+  readonly adjust: Analysis['adjust'];
+}
+
+export function makeAnalysis(parts: AnalysisParts): Analysis {
+  const { judgement, live, metadata, page } = parts;
+  const startedAt = performance.now();
+  const input: DocumentInput = { tree: page.tree, live, ...judgement };
+  const document = composeDocument(input);
+  const text = toText(document);
+  const timing = { ...parts.timing, document: performance.now() - startedAt };
+  const about = { title: metadata.title, metadata, confidence: judgement.confidence, notes: parts.notes };
+  return {
+    text,
+    get markdown() {
+      return toMarkdown(document);
+    },
+    get html() {
+      return toHtml(document);
+    },
+    get json() {
+      return toJson(document, about);
+    },
+    title: metadata.title,
+    metadata,
+    confidence: judgement.confidence,
+    sections: judgement.sections,
+    timing: { ...timing, total: Object.values(timing).reduce((sum, ms) => sum + ms, 0) },
+    notes: parts.notes,
+    choices: parts.choices,
+    templatenessOf: (element) => templatenessOf(element, parts),
+    adjust: parts.adjust,
+  };
+}
+
+function templatenessOf(element: Element, { live, page, judgement }: AnalysisParts): Templateness | null {
+  const node = nodeFor(element, live);
+  if (node === undefined || page.tree.hidden[node] !== HiddenReason.none) return null;
+  return { score: judgement.score[node], smoothed: judgement.smoothed[node], section: judgement.sectionOf[node] };
+}
+
+/** Parts of a drawing, a control or a formula are judged as the whole; the document's element as its body. */
+function nodeFor(element: Element, live: LivePage): number | undefined {
+  const own = live.nodeOf(element);
+  if (own !== undefined) return own;
+  if (element === live.root.documentElement) return 0;
+  for (let around = parentOf(element); around; around = parentOf(around)) {
+    const node = live.nodeOf(around as Element);
+    if (node !== undefined) return ATOM_TAGS.has(localNameOf(around as Element)) ? node : undefined;
+  }
+  return undefined;
+}

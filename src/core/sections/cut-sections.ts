@@ -1,0 +1,93 @@
+/**
+ * Smoothed scores in, sections and the kept leaves out. A node whose smoothed score differs from its parent's starts a
+ * section; a section below the threshold is content, and its leaves are the answer. Nothing is silently lost: where
+ * no section is content, the least template-like one with words is kept, and the answer says so.
+ */
+import { isTextOwner, type PageTree } from '../dom/page-tree.ts';
+import type { PageMeasures } from '../features/page-measures.ts';
+import type { Contribution } from '../scoring/scorer.ts';
+import type { ReducedTree } from '../smoothing/hide-small-nodes.ts';
+import type { SmoothedTree } from '../smoothing/smooth-tree.ts';
+import type { Section, Verdict } from './section.ts';
+
+export interface CutInput {
+  readonly tree: PageTree;
+  readonly measures: PageMeasures;
+  readonly reduced: ReducedTree;
+  readonly smoothedTree: SmoothedTree;
+  /** Raw score of every node: its own, or its nearest scored ancestor's. */
+  readonly score: Float32Array;
+  readonly threshold: number;
+  reasonsOf(node: number): readonly Contribution[];
+}
+
+export interface Cut {
+  readonly sections: readonly Section[];
+  /** For every node the index of its section. */
+  readonly sectionOf: Int32Array;
+  readonly smoothed: Float32Array;
+  /** 1 for the leaves and runs that are the answer. */
+  readonly keep: Uint8Array;
+  /** Whether no section was content, so that the best of the template was kept. */
+  readonly isFallback: boolean;
+}
+
+export function cutSections(input: CutInput): Cut {
+  const { tree, measures, reduced, smoothedTree, threshold } = input;
+  const sectionOfRow = new Int32Array(reduced.kept.length);
+  const roots: number[] = [];
+  const rootRows: number[] = [];
+  for (let row = 0; row < reduced.kept.length; row++) {
+    if (smoothedTree.sectionOf[row] === row) {
+      sectionOfRow[row] = roots.length;
+      roots.push(reduced.kept[row]);
+      rootRows.push(row);
+    } else sectionOfRow[row] = sectionOfRow[smoothedTree.sectionOf[row]];
+  }
+  const sectionOf = Int32Array.from(reduced.ownerOf, (row) => sectionOfRow[row]);
+  const smoothed = Float32Array.from(reduced.ownerOf, (row) => smoothedTree.smoothed[row]);
+  const words = new Float64Array(roots.length);
+  const blocks = new Int32Array(roots.length);
+  for (const leaf of measures.leaves) {
+    words[sectionOf[leaf]] += measures.sum('words', leaf);
+    blocks[sectionOf[leaf]]++;
+  }
+  const isContent = Array.from(roots, (_, index) => smoothedTree.smoothed[rootRows[index]] < threshold);
+  const isFallback = !roots.some((_, index) => isContent[index] && words[index] > 0);
+  if (isFallback) {
+    const best = leastTemplateLike(rootRows.map((row) => smoothedTree.smoothed[row]), words);
+    if (best >= 0) isContent[best] = true;
+  }
+  const sections = roots.map((root, index): Section => {
+    const row = rootRows[index];
+    const value = smoothedTree.smoothed[row];
+    const verdict: Verdict = isContent[index] ? 'content' : 'template';
+    return {
+      root,
+      parent: row === 0 ? -1 : sectionOfRow[reduced.parentOf[row]],
+      verdict,
+      smoothed: value,
+      score: input.score[root],
+      change: value - input.score[root],
+      areaPx: tree.width[root] * tree.height[root],
+      words: words[index],
+      blocks: blocks[index],
+      box: { left: tree.left[root], top: tree.top[root], width: tree.width[root], height: tree.height[root] },
+      reasons: input.reasonsOf(root),
+    };
+  });
+  const keep = new Uint8Array(tree.size);
+  for (let node = 0; node < tree.size; node++)
+    if (isTextOwner(tree.kind[node]) && measures.isCandidate(node)) keep[node] = isContent[sectionOf[node]] ? 1 : 0;
+  return { sections, sectionOf, smoothed, keep, isFallback };
+}
+
+/** Index of the section with words that is least template; among equals the one with most words; -1 for none. */
+function leastTemplateLike(smoothed: readonly number[], words: Float64Array): number {
+  let best = -1;
+  for (let i = 0; i < smoothed.length; i++) {
+    if (words[i] === 0) continue;
+    if (best < 0 || smoothed[i] < smoothed[best] || (smoothed[i] === smoothed[best] && words[i] > words[best])) best = i;
+  }
+  return best;
+}
