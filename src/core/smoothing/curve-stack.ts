@@ -22,7 +22,8 @@ export class CurveStack {
   #place: Float64Array;
   #bend: Float64Array;
   #usedBends = 0;
-  #spare: { place: Float64Array; bend: Float64Array };
+  #sparePlace = new Float64Array(64);
+  #spareBend = new Float64Array(64);
 
   readonly #owner: Int32Array;
   readonly #begin: Int32Array;
@@ -35,13 +36,14 @@ export class CurveStack {
   #top = -1;
 
   readonly #lowestScore: number;
+  /** Of the curve scanned last. */
+  #lowestMinimum = 0;
   #peakBends = 0;
 
   constructor(nodes: number, lowestScore: number) {
     this.#lowestScore = lowestScore;
     this.#place = new Float64Array(2 * nodes + 8);
     this.#bend = new Float64Array(2 * nodes + 8);
-    this.#spare = { place: new Float64Array(64), bend: new Float64Array(64) };
     // One more than the nodes: a node's own curve stands beside those of its children before they are added up.
     this.#owner = new Int32Array(nodes + 1);
     this.#begin = new Int32Array(nodes + 1);
@@ -86,7 +88,7 @@ export class CurveStack {
   openSections(node: number, parent: number, penalty: number, stretches: FlatStretches): number {
     let touched = 0;
     // A section pays only where the curve falls by more than the penalty: never, for most small nodes.
-    if (this.#fall[this.#top] > penalty) touched += this.#cutHills(node, penalty, stretches).touched;
+    if (this.#fall[this.#top] > penalty) touched += this.#cutHills(node, penalty, stretches);
     this.#owner[this.#top] = parent;
     // Siblings are added up as they come, similar lengths first as in a merge sort: n log n for n children.
     while (
@@ -101,7 +103,8 @@ export class CurveStack {
 
   /** The lowest of the scores at which the curve on top is least. */
   lowestMinimum(): number {
-    return this.#cutHills(-1, Infinity, undefined).lowestMinimum;
+    this.#cutHills(-1, Infinity, undefined);
+    return this.#lowestMinimum;
   }
 
   #length(curve: number): number {
@@ -114,10 +117,13 @@ export class CurveStack {
     const sum = top - 1;
     const begin = this.#begin[sum];
     const topIsLonger = this.#length(top) > this.#length(sum);
-    const [long, short] = topIsLonger ? [top, sum] : [sum, top];
+    const long = topIsLonger ? top : sum;
+    const short = topIsLonger ? sum : top;
     const longLength = this.#length(long);
     const shortLength = this.#length(short);
-    const { place: shortPlace, bend: shortBend } = this.#spareOf(shortLength);
+    this.#reserveSpare(shortLength);
+    const shortPlace = this.#sparePlace;
+    const shortBend = this.#spareBend;
     const place = this.#place;
     const bend = this.#bend;
     for (let k = 0, from = this.#begin[short]; k < shortLength; k++, from++) {
@@ -162,18 +168,16 @@ export class CurveStack {
    * Replaces the curve on top, g, by min(g(u), penalty + min over v >= u of g(v)). Right to left: `floor` is the least
    * value so far; where the curve climbs above floor + penalty it is cut flat, until it comes down again.
    */
-  #cutHills(
-    node: number,
-    penalty: number,
-    stretches: FlatStretches | undefined,
-  ): { touched: number; lowestMinimum: number } {
+  #cutHills(node: number, penalty: number, stretches: FlatStretches | undefined): number {
     const begin = this.#begin[this.#top] + this.#settled[this.#top];
     const end = this.#usedBends;
     const lowest = this.#lowestScore;
     const place = this.#place;
     const bend = this.#bend;
     // A hill is cut at two places and swallows at least one bend, but for the one at the left end.
-    const { place: newPlace, bend: newBend } = this.#spareOf(2 * (end - begin) + 2);
+    this.#reserveSpare(2 * (end - begin) + 2);
+    const newPlace = this.#sparePlace;
+    const newBend = this.#spareBend;
     const tie = RELATIVE_TIE * this.#weight[this.#top];
 
     let written = 0;
@@ -256,14 +260,14 @@ export class CurveStack {
       this.#bend[begin + k] = newBend[k];
     }
     this.#usedBends += written;
-    return { touched: end - begin + written, lowestMinimum };
+    this.#lowestMinimum = lowestMinimum;
+    return end - begin + written;
   }
 
-  #spareOf(bends: number): { place: Float64Array; bend: Float64Array } {
-    if (this.#spare.place.length < bends) {
-      this.#spare = { place: new Float64Array(2 * bends), bend: new Float64Array(2 * bends) };
-    }
-    return this.#spare;
+  #reserveSpare(bends: number): void {
+    if (this.#sparePlace.length >= bends) return;
+    this.#sparePlace = new Float64Array(2 * bends);
+    this.#spareBend = new Float64Array(2 * bends);
   }
 
   #reserve(bends: number): void {

@@ -11,11 +11,13 @@
  * all n scores. Curves bend upwards only at scores, so that every minimum, and every smoothed value, is a score
  * (Lemma 3). The way back needs only the stretches of u on which opening a section is better (flat-stretches.ts).
  *
- * Cost: linear in the bends that the sums touch, some 10 to 20 a node on trees shaped like a DOM; the curves alive at
- * one time hold about two bends a node. The paper's program takes n * n log n time and n * n memory.
+ * Cost: linear in the bends that the sums touch, 20 to 40 a node on trees shaped like a DOM of 1,000 to 50,000 nodes;
+ * the curves alive at one time hold one or two bends a node. Time, not memory, grows with the depth: on a chain of n
+ * random scores a node touches some n / 5 bends. The paper's program takes n * n log n time and n * n memory.
  *
  * Ties: of equal costs a node stays in its parent's section, and of equal values the lowest is taken (less template:
- * calling content template is the worse error). What is equal up to rounding counts as equal, see RELATIVE_TIE.
+ * calling content template is the worse error). What is equal up to rounding counts as equal, see RELATIVE_TIE in
+ * curve-stack.ts.
  */
 import { checkTreeScores } from './check-tree-scores.ts';
 import { CurveStack } from './curve-stack.ts';

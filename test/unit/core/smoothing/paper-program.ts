@@ -2,6 +2,8 @@
  * The paper's own program, BuildError and IsotoneSmooth of section 4, as an oracle and as the mark to beat: weights and
  * node-specific penalties as the text allows, iterative, otherwise step by step as printed. err(i, j) is tabulated at
  * all n scores; step 4 walks the scores in ascending order with err' in a heap, as the paragraph "Complexity" says.
+ * (Walked in descending order with a running minimum, which the paper does not do, it would take n * n and be some
+ * seven times faster at 5,000 nodes: a ratio of times to this program is one to the paper, not to the best table.)
  *
  * Two slips of the printed text are mended: step 4 compares err'(j) (not err'(i)) with err*, and x(k) > x(j) is
  * searched among strictly larger scores only, as printed, but for the root, which may take any score.
