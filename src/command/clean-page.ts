@@ -44,13 +44,13 @@ async function open(page: Page, input: PageInput, options: CleaningOptions): Pro
   const response = await page.goto(url, { waitUntil: 'domcontentloaded', timeout: 0 });
   const notes: string[] = [];
   if (response && response.status() >= 400)
-    notes.push(`the server answered ${response.status()}; this may be an error page`);
+    notes.push(`The server answered ${response.status()}: this may be an error page.`);
   const type = response?.headers()['content-type'] ?? '';
   if (/^application\/pdf/i.test(type)) throw new Complaint('this is a PDF; winnow reads HTML pages.');
   try {
     await page.waitForLoadState('load', { timeout: timeoutMs * SHARE_FOR_LOADING });
   } catch {
-    notes.push('the page had not finished loading; it was read as it stood');
+    notes.push('The page had not finished loading: it was read as it stood.');
   }
   if (options.waitMs > 0) await page.waitForTimeout(options.waitMs);
   return notes;
@@ -63,7 +63,6 @@ async function runEngine(format: Format, isPainted: boolean) {
   return {
     content: result[format],
     title: result.title,
-    metadata: result.metadata,
     confidence: result.confidence,
     notes: result.notes,
     sections: isPainted ? result.sections : [],
@@ -76,11 +75,11 @@ async function analyseIn(page: Page, world: IsolatedWorld, options: CleaningOpti
   const notes = [...found.notes];
   if (options.overlay !== undefined)
     notes.push(...(await takeOverlay({ page, world, sections: found.sections, path: options.overlay })));
-  const { title, metadata, confidence, content } = found;
+  const { title, confidence, content } = found;
   return {
     url: page.url(),
     title,
-    content: typeof content === 'string' ? content : { title, metadata, confidence, ...content },
+    content: typeof content === 'string' ? content : { ...content, confidence },
     notes,
   };
 }

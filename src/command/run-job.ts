@@ -52,7 +52,7 @@ export async function runJob(job: Job): Promise<number> {
     try {
       const page = await cleanPage(browser, input, { ...job, engine, overlay: plan.overlays?.[index] });
       progress.done(input.name);
-      for (const note of page.notes) progress.note(input.name, `${note}.`);
+      for (const note of page.notes) progress.note(input.name, note);
       return { page };
     } catch (failure) {
       const error = explainFailure(failure);

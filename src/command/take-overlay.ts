@@ -28,5 +28,5 @@ export async function takeOverlay({ page, world, sections, path }: OverlayOption
   } catch (error) {
     throw new Complaint(`the picture ${path} cannot be written (${(error as NodeJS.ErrnoException).code}).`);
   }
-  return isCut ? [`the page is ${heightPx} px high; its picture shows the first ${LARGEST_HEIGHT_PX} px`] : [];
+  return isCut ? [`The page is ${heightPx} px high: its picture shows the first ${LARGEST_HEIGHT_PX} px.`] : [];
 }

@@ -117,7 +117,7 @@ describe('winnow with addresses', () => {
 
   test('says that an answer of 404 may be an error page', async () => {
     const { stderr, code } = await runWinnow([`${address}/missing`]);
-    expect(stderr).toContain('the server answered 404');
+    expect(stderr).toContain('The server answered 404');
     expect(code).toBe(0);
   });
 
