@@ -39,7 +39,7 @@ export function* buildTree(
     if (item % ITEMS_A_STEP === 0) yield;
   }
   while (stack.length) close();
-  fitBoxes(builder, items);
+  yield* fitBoxes(builder, items);
   return builder.finish(page, document);
 
   function open(item: number, top: Open | undefined): void {

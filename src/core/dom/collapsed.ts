@@ -3,7 +3,7 @@
  * reader would open, and what nobody is meant to read here (menus, dialogs, anti-scraper lines).
  * By roles and ARIA first; by words of class and id where a page says nothing better.
  */
-import { attributeOf, localNameOf } from './dom-access.ts';
+import { attributeOf, findAllIn, localNameOf } from './dom-access.ts';
 import { HiddenReason, isCollapsed } from './page-tree.ts';
 
 const MENU_TAGS = new Set(['nav', 'menu', 'dialog', 'form', 'header', 'footer', 'aside']);
@@ -30,9 +30,9 @@ export function isMenuLike(element: Element): boolean {
 }
 
 /** Ids that a control on the page opens and closes (aria-controls), collected once a page. */
-export function controlledIds(root: ParentNode): Set<string> {
+export function controlledIds(document: Document): Set<string> {
   const ids = new Set<string>();
-  for (const control of root.querySelectorAll('[aria-controls]')) {
+  for (const control of findAllIn(document, '[aria-controls]')) {
     if (attributeOf(control, 'aria-haspopup') !== null) continue;
     for (const id of (attributeOf(control, 'aria-controls') ?? '').split(/\s+/)) if (id) ids.add(id);
   }

@@ -1,6 +1,7 @@
 /**
- * Reads of a hostile DOM. A form with a control named "childNodes" or "getAttribute" shadows those members of the form
- * element, so structural members are read through the prototypes' own getters, taken once. They work across frames too.
+ * Reads of a hostile DOM. A form with a control named "childNodes" shadows that member of the form element, an image
+ * named "body" that of the document, so members are read through the prototypes' own getters, taken once. They work
+ * across frames too.
  */
 
 type Getter<T> = (this: Node) => T;
@@ -23,6 +24,13 @@ interface Access {
   readonly scrollHeight: Getter<number>;
   readonly clientLeft: Getter<number>;
   readonly clientTop: Getter<number>;
+  readonly offsetParent: Getter<Element | null>;
+  readonly body: Getter<Element | null>;
+  readonly documentElement: Getter<Element | null>;
+  readonly scrollingElement: Getter<Element | null>;
+  readonly defaultView: Getter<(Window & typeof globalThis) | null>;
+  readonly title: Getter<string>;
+  readonly URL: Getter<string>;
 }
 
 let access: Access | undefined;
@@ -44,6 +52,13 @@ const dom = (): Access => {
     scrollHeight: getterOf(Element.prototype, 'scrollHeight'),
     clientLeft: getterOf(Element.prototype, 'clientLeft'),
     clientTop: getterOf(Element.prototype, 'clientTop'),
+    offsetParent: getterOf(HTMLElement.prototype, 'offsetParent'),
+    body: getterOf(Document.prototype, 'body'),
+    documentElement: getterOf(Document.prototype, 'documentElement'),
+    scrollingElement: getterOf(Document.prototype, 'scrollingElement'),
+    defaultView: getterOf(Document.prototype, 'defaultView'),
+    title: getterOf(Document.prototype, 'title'),
+    URL: getterOf(Document.prototype, 'URL'),
   };
   return access;
 };
@@ -63,6 +78,20 @@ export const scrollTopOf = (element: Element): number => dom().scrollTop.call(el
 export const scrollHeightOf = (element: Element): number => dom().scrollHeight.call(element);
 export const clientLeftOf = (element: Element): number => dom().clientLeft.call(element);
 export const clientTopOf = (element: Element): number => dom().clientTop.call(element);
+
+/** The ancestor that an element is placed against; null for a fixed one that stands in the viewport. */
+export const offsetParentOf = (element: Element): Element | null =>
+  'offsetParent' in element ? dom().offsetParent.call(element) : null;
+
+export const bodyOf = (document: Document): Element | null => dom().body.call(document);
+export const rootElementOf = (document: Document): Element | null => dom().documentElement.call(document);
+export const scrollingElementOf = (document: Document): Element | null => dom().scrollingElement.call(document);
+export const viewOf = (document: Document): (Window & typeof globalThis) | null => dom().defaultView.call(document);
+export const titleOf = (document: Document): string => dom().title.call(document);
+export const urlOf = (document: Document): string => dom().URL.call(document);
+export const newRange = (document: Document): Range => Document.prototype.createRange.call(document);
+export const findAllIn = (document: Document, selector: string): NodeListOf<Element> =>
+  Document.prototype.querySelectorAll.call(document, selector);
 
 export const attributeOf = (element: Element, name: string): string | null =>
   Element.prototype.getAttribute.call(element, name);

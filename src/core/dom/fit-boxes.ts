@@ -3,7 +3,7 @@
  * overflows a flat box, and of containers without a box (display: contents, parents of nothing but floats), which take
  * what their children cover. A leaf whose text has no box at all is not shown.
  */
-import { documentOf, nodeTypeOf } from './dom-access.ts';
+import { documentOf, newRange, nodeTypeOf, parentOf } from './dom-access.ts';
 import type { PageItems } from './page-items.ts';
 import { HiddenReason, NodeKind } from './page-tree.ts';
 import type { TreeBuilder } from './tree-builder.ts';
@@ -25,8 +25,12 @@ const cover = (extent: Extent, left: number, top: number, width: number, height:
   extent.bottom = Math.max(extent.bottom, top + height);
 };
 
-export function fitBoxes(builder: TreeBuilder, items: PageItems): void {
+/** Nodes between two looks at the clock: each may cost the measuring of a range. */
+const NODES_A_STEP = 64;
+
+export function* fitBoxes(builder: TreeBuilder, items: PageItems): Generator<void> {
   for (let node = builder.size - 1; node >= 0; node--) {
+    if (node % NODES_A_STEP === 0) yield;
     if (builder.hidden[node] !== HiddenReason.none || builder.kind[node] === NodeKind.inline) continue;
     if (builder.width[node] * builder.height[node] > 0) continue;
     const extent = nothing();
@@ -50,8 +54,9 @@ export function fitBoxes(builder: TreeBuilder, items: PageItems): void {
   }
 
   function coverPart(part: Node, item: number, extent: Extent): void {
-    const range = documentOf(part).createRange();
-    if (nodeTypeOf(part) === 1) range.selectNode(part);
+    const range = newRange(documentOf(part));
+    // The page may have taken the element away since it was gathered.
+    if (nodeTypeOf(part) === 1 && parentOf(part)) range.selectNode(part);
     else range.selectNodeContents(part);
     const dx = items.offsetX[item];
     const dy = items.offsetY[item];

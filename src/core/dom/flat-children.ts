@@ -3,7 +3,7 @@
  * what is assigned to a slot instead of the slot's own, the body of a same-origin frame instead of nothing.
  * A closed shadow root or a frame of another origin shows none; that is never an error.
  */
-import { firstChildOf, localNameOf, nextSiblingOf, shadowRootOf } from './dom-access.ts';
+import { bodyOf, firstChildOf, localNameOf, nextSiblingOf, rootElementOf, shadowRootOf } from './dom-access.ts';
 
 /** Walks the children one by one; `list` is used where the DOM's own sibling chain is not the rendered one. */
 export class FlatChildren {
@@ -32,11 +32,16 @@ export class FlatChildren {
   }
 }
 
-export function frameBodyOf(frame: Element): Element | null {
+/** The document in a frame, null for one of another origin. */
+export function frameDocumentOf(frame: Element): Document | null {
   try {
-    const inner = (frame as HTMLIFrameElement).contentDocument;
-    return inner ? (inner.body ?? inner.documentElement) : null;
+    return (frame as HTMLIFrameElement).contentDocument;
   } catch {
     return null;
   }
+}
+
+export function frameBodyOf(frame: Element): Element | null {
+  const inner = frameDocumentOf(frame);
+  return inner ? (bodyOf(inner) ?? rootElementOf(inner)) : null;
 }

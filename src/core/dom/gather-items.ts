@@ -7,25 +7,23 @@ import { collapsedReason, isMenuLike } from './collapsed.ts';
 import {
   attributeOf,
   boxOf,
-  clientLeftOf,
-  clientTopOf,
   documentOf,
   firstChildOf,
   localNameOf,
   nextSiblingOf,
   nodeTypeOf,
   nodeValueOf,
-  scrollLeftOf,
-  scrollTopOf,
   shadowRootOf,
+  viewOf,
 } from './dom-access.ts';
 import { ATOM_TAGS, isBlockTag, isWordTag, SKIPPED_TAGS } from './element-kinds.ts';
-import { FlatChildren } from './flat-children.ts';
+import { FlatChildren, frameDocumentOf } from './flat-children.ts';
 import { Flow, ItemType, PageItems } from './page-items.ts';
 import { HiddenReason, StyleFlag } from './page-tree.ts';
-import { SMALL_BOX_PX, shownBox } from './shown-box.ts';
+import { BoxPlacer } from './place-boxes.ts';
+import { shownBox } from './shown-box.ts';
 
-/** Items between two looks at the clock. */
+/** Nodes between two looks at the clock. */
 const ITEMS_A_STEP = 64;
 /** An inline block at least this large (square pixels) stands for itself: a button, a card, a column. */
 const INLINE_BLOCK_AREA_PX = 2000;
@@ -72,10 +70,12 @@ const POSITION_FLAGS: Readonly<Record<string, number>> = {
 
 export function* gatherItems(context: GatherContext): Generator<void, { items: PageItems; isCut: boolean }> {
   const items = new PageItems();
+  const placer = new BoxPlacer(items);
   const stack: Open[] = [];
   enter(context.root, -1, false);
   let node: Node | null = null;
-  while (stack.length) {
+  for (let step = 1; stack.length; step++) {
+    if (step % ITEMS_A_STEP === 0) yield;
     const open = stack[stack.length - 1];
     node = items.size < MAX_ITEMS ? open.children.take() : null;
     if (!node) {
@@ -86,7 +86,6 @@ export function* gatherItems(context: GatherContext): Generator<void, { items: P
     const type = nodeTypeOf(node);
     if (type === 1) enter(node as Element, open.item, open.isInMenu);
     else if (type === 3 || type === 4) items.add(node, ItemType.text, open.item, textHidden(open.item));
-    if (items.size % ITEMS_A_STEP === 0) yield;
   }
   return { items, isCut: items.size >= MAX_ITEMS };
 
@@ -116,26 +115,14 @@ export function* gatherItems(context: GatherContext): Generator<void, { items: P
     const shadow = shadowRootOf(element);
     if (shadow) context.onTree(shadow);
     stack.push({ children: new FlatChildren(element), item, isInMenu: isInMenu || isMenuLike(element) });
-    if (isFrame) enterFrame(element, item);
-  }
-
-  /** Boxes inside a frame count from the frame's own corner, less what it is scrolled by. */
-  function enterFrame(frame: Element, item: number): void {
-    let inner: Window | null = null;
-    try {
-      const document = (frame as HTMLIFrameElement).contentDocument;
-      if (document) context.onTree(document);
-      inner = document?.defaultView ?? null;
-    } catch {
-      // Another origin: the frame stays an atom.
-    }
+    const inner = isFrame ? frameDocumentOf(element) : null;
     if (!inner) return;
-    items.offsetX[item] = items.left[item] + clientLeftOf(frame) + inner.scrollX;
-    items.offsetY[item] = items.top[item] + clientTopOf(frame) + inner.scrollY;
+    context.onTree(inner);
+    placer.enterFrame(element, item, inner);
   }
 
   function measure(element: Element, item: number, tag: string, isInMenu: boolean): void {
-    const view = documentOf(element).defaultView;
+    const view = viewOf(documentOf(element));
     if (!view) return;
     const style = view.getComputedStyle(element);
     const display = style.display;
@@ -150,7 +137,7 @@ export function* gatherItems(context: GatherContext): Generator<void, { items: P
       hide(item, tag, collapsedReason(element, { reason: why, isInMenu, controlled: context.controlled }));
       return;
     } else items.hidden[item] = HiddenReason.none;
-    place(element, item, position, box);
+    placer.place(element, item, style, box);
     if (items.width[item] * items.height[item] > 0 && isOffScreen(item, position)) {
       hide(item, tag, HiddenReason.offScreen);
       return;
@@ -167,55 +154,13 @@ export function* gatherItems(context: GatherContext): Generator<void, { items: P
       items.fontWeight[item] = Number(style.fontWeight) || 400;
       if (/pre|break-spaces/.test(style.whiteSpace)) items.style[item] |= StyleFlag.preformatted;
     }
-    if (!items.isAtom[item] && element !== context.root) {
-      items.offsetX[item] += scrollLeftOf(element);
-      items.offsetY[item] += scrollTopOf(element);
-    }
+    placer.addScroll(element, item);
   }
 
   function hide(item: number, tag: string, reason: HiddenReason): void {
     items.hidden[item] = reason;
     items.flow[item] = isBlockTag(tag) ? Flow.block : Flow.inline;
     items.left[item] = items.top[item] = items.width[item] = items.height[item] = 0;
-  }
-
-  function place(element: Element, item: number, position: string, box: DOMRect): void {
-    if (position === 'fixed' && items.parent[item] >= 0) unscroll(element, item);
-    if (items.parent[item] < 0) {
-      const view = documentOf(element).defaultView;
-      items.offsetX[item] = view?.scrollX ?? 0;
-      items.offsetY[item] = view?.scrollY ?? 0;
-    }
-    items.left[item] = box.left + items.offsetX[item];
-    items.top[item] = box.top + items.offsetY[item];
-    items.width[item] = box.width;
-    items.height[item] = box.height;
-    if (position === 'sticky') unstick(item);
-  }
-
-  /** A fixed element stands where it stands in the viewport, however far the page is scrolled. */
-  function unscroll(element: Element, item: number): void {
-    const view = documentOf(element).defaultView;
-    if (!view || documentOf(element) !== documentOf(context.root)) return;
-    items.offsetX[item] = 0;
-    items.offsetY[item] = 0;
-  }
-
-  /** A sticky element that is pushed along while the page is scrolled counts where it lies in the flow. */
-  function unstick(item: number): void {
-    const parent = items.parent[item];
-    if (parent < 0 || items.offsetY[item] === 0) return;
-    let flowTop = items.top[parent];
-    for (let before = item - 1; before > parent; before--)
-      if (items.parent[before] === parent && items.type[before] === ItemType.element && items.height[before] > 0) {
-        flowTop = items.top[before] + items.height[before];
-        break;
-      }
-    const pushed = items.top[item] - flowTop;
-    // Pushed by no more than the page is scrolled: margins and padding of a resting one are left alone.
-    if (pushed < SMALL_BOX_PX * 40 || pushed > items.offsetY[item] + items.height[item]) return;
-    items.top[item] -= pushed;
-    items.offsetY[item] -= pushed;
   }
 
   function isOffScreen(item: number, position: string): boolean {

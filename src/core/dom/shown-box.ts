@@ -2,7 +2,18 @@
  * Whether an element is shown, and if not, why. checkVisibility answers for display, visibility, opacity and
  * content-visibility at once and is cheap; only where it says no are the single reasons looked for.
  */
-import { attributeOf, documentOf, isSeen, localNameOf, parentOf, scrollHeightOf } from './dom-access.ts';
+import {
+  attributeOf,
+  bodyOf,
+  documentOf,
+  isSeen,
+  localNameOf,
+  nodeTypeOf,
+  parentOf,
+  rootElementOf,
+  scrollHeightOf,
+  viewOf,
+} from './dom-access.ts';
 import { HiddenReason } from './page-tree.ts';
 
 /** A box of one pixel is how pages hide text from eyes but not from screen readers. */
@@ -46,7 +57,8 @@ const isReplaced = (element: Element): boolean =>
 const isInClosedDetails = (element: Element): boolean => {
   const parent = parentOf(element) as Element | null;
   return (
-    parent?.nodeType === 1 &&
+    parent !== null &&
+    nodeTypeOf(parent) === 1 &&
     localNameOf(parent) === 'details' &&
     attributeOf(parent, 'open') === null &&
     localNameOf(element) !== 'summary'
@@ -54,6 +66,8 @@ const isInClosedDetails = (element: Element): boolean => {
 };
 
 const isBelowTransparentRoot = (element: Element): boolean => {
-  const { body, documentElement, defaultView } = documentOf(element);
-  return [body, documentElement].some((root) => root && Number(defaultView?.getComputedStyle(root).opacity) === 0);
+  const document = documentOf(element);
+  const view = viewOf(document);
+  const roots = [bodyOf(document), rootElementOf(document)];
+  return roots.some((root) => root && Number(view?.getComputedStyle(root).opacity) === 0);
 };

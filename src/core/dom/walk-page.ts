@@ -4,6 +4,7 @@
  */
 import { buildTree } from './build-tree.ts';
 import { controlledIds } from './collapsed.ts';
+import { attributeOf, bodyOf, rootElementOf, scrollingElementOf, titleOf, urlOf, viewOf } from './dom-access.ts';
 import { gatherItems, MAX_ITEMS } from './gather-items.ts';
 import type { LivePage, PageFacts, PageTree } from './page-tree.ts';
 import { PageTurns } from './yield-to-page.ts';
@@ -35,17 +36,23 @@ export interface Walk {
 }
 
 export async function walkPage(document: Document, options: WalkOptions = {}): Promise<Walk> {
-  const root = document.body ?? document.documentElement;
+  const root = bodyOf(document) ?? rootElementOf(document);
   if (!root) throw new Error('The document is empty: it has no element to walk.');
   const turns = options.turns ?? new PageTurns();
   for (let walks = 1; ; walks++) {
-    const changes = new MutationObserver(() => undefined);
+    let isChanged = false;
+    const changes = new MutationObserver(() => {
+      isChanged = true;
+    });
+    const scrolledBefore = scrollOf(document);
     const turnsBefore = turns.taken;
     try {
       changes.observe(document, CHANGES);
       const onTree = (tree: Node): void => changes.observe(tree, CHANGES);
       const { tree, live, isCut } = await turns.run(walkOnce(document, root, onTree), options.signal);
-      const hasChanged = turns.taken > turnsBefore && changes.takeRecords().length > 0;
+      // A page with scripting off never calls the observer back: its records wait to be taken.
+      isChanged ||= changes.takeRecords().length > 0 || scrollOf(document) !== scrolledBefore;
+      const hasChanged = isChanged && turns.taken > turnsBefore;
       if (hasChanged && walks < MAX_WALKS) continue;
       const notes: string[] = [];
       if (walks > 1) notes.push(`The page changed while it was read: it was read ${walks} times.`);
@@ -59,31 +66,45 @@ export async function walkPage(document: Document, options: WalkOptions = {}): P
   }
 }
 
+/** Where the window is scrolled to: boxes measured before and after a scroll do not fit together. */
+const scrollOf = (document: Document): string => {
+  const view = viewOf(document);
+  return `${view?.scrollX} ${view?.scrollY}`;
+};
+
 function* walkOnce(
   document: Document,
   root: Element,
   onTree: (tree: Node) => void,
 ): Generator<void, { tree: PageTree; live: LivePage; isCut: boolean }> {
   const page = readFacts(document, root);
-  const isRightToLeft = page.isRightToLeft;
+  const isToTheLeft = growsToTheLeft(document, root);
   const { items, isCut } = yield* gatherItems({
     root,
     controlled: controlledIds(document),
-    minX: isRightToLeft ? page.viewportWidthPx - page.widthPx : 0,
-    maxX: isRightToLeft ? page.viewportWidthPx : page.widthPx,
+    minX: isToTheLeft ? page.viewportWidthPx - page.widthPx : 0,
+    maxX: isToTheLeft ? page.viewportWidthPx : page.widthPx,
     onTree,
   });
   const { tree, live } = yield* buildTree(items, page, document);
   return { tree, live, isCut };
 }
 
+/** Whether what does not fit into the window stands to the left of it. */
+function growsToTheLeft(document: Document, root: Element): boolean {
+  const style = viewOf(document)?.getComputedStyle(root);
+  if (!style) return false;
+  return style.writingMode.startsWith('horizontal') ? style.direction === 'rtl' : style.writingMode.endsWith('-rl');
+}
+
 function readFacts(document: Document, root: Element): PageFacts {
-  const view = document.defaultView;
-  const frame = document.scrollingElement ?? document.documentElement;
+  const view = viewOf(document);
+  const top = rootElementOf(document) ?? root;
+  const frame = scrollingElementOf(document) ?? top;
   return {
-    url: document.URL,
-    title: document.title,
-    lang: (document.documentElement.getAttribute('lang') ?? '').trim().toLowerCase(),
+    url: urlOf(document),
+    title: titleOf(document),
+    lang: (attributeOf(top, 'lang') ?? '').trim().toLowerCase(),
     isRightToLeft: view?.getComputedStyle(root).direction === 'rtl',
     widthPx: frame.scrollWidth,
     heightPx: frame.scrollHeight,
