@@ -14,14 +14,14 @@ const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 /** @param {string} line */
 const say = (line) => process.stderr.write(`${line}\n`);
 
-/** Runs quietly; shows what was said only when it fails. @param {string} program @param {string[]} args */
-function succeeds(program, args) {
+/** Runs without a word. @param {string} program @param {string[]} args @returns {string | undefined} what it said when it failed */
+function failureOf(program, args) {
   const isWindows = process.platform === 'win32';
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  // `npm start --silent` hands its silence down, and with it the reason of a failure.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', npm_config_loglevel: 'error' };
   const run = spawnSync(program, args, { cwd: ROOT, env, shell: isWindows, encoding: 'utf8', maxBuffer: 2 ** 26 });
-  if (run.status === 0) return true;
-  say(`${program} ${args.join(' ')} failed:\n${run.error?.message ?? `${run.stdout}${run.stderr}`.trim()}`);
-  return false;
+  if (run.status === 0) return undefined;
+  return `${program} ${args.join(' ')} failed:\n${run.error?.message ?? `${run.stdout}${run.stderr}`.trim()}`;
 }
 
 /** @param {string} path */
@@ -41,10 +41,11 @@ function installPackages() {
   });
   if (!reason) return;
   say(`Installing npm packages (${reason}) ...`);
-  if (succeeds('npm', ['ci', '--no-audit', '--no-fund'])) return;
-  say('npm ci did not work; trying npm install, which may change package-lock.json ...');
-  if (!succeeds('npm', ['install', '--no-audit', '--no-fund']))
-    throw new Error('The npm packages could not be installed.');
+  if (failureOf('npm', ['ci']) === undefined) return;
+  // npm ci wants the binaries of every system in the lock file, and not every registry has them all.
+  say('npm ci does not accept the lock file here; using npm install, with the same versions ...');
+  const failure = failureOf('npm', ['install', '--no-save']);
+  if (failure !== undefined) throw new Error(`The npm packages could not be installed. ${failure}`);
 }
 
 /** @param {string} name */
@@ -68,12 +69,13 @@ function provideBrowser({ name, find, debian, advice }) {
   if (found) return found;
   if (process.getuid?.() === 0 && isOnPath('apt-get')) {
     say(`Installing ${name} (Debian package ${debian}); this takes a minute or two ...`);
-    const isInstalled =
-      succeeds('apt-get', ['update', '-qq']) &&
-      succeeds('apt-get', ['install', '-qq', '-y', '--no-install-recommends', debian]);
-    const installed = isInstalled ? find() : undefined;
+    const failure =
+      failureOf('apt-get', ['update', '-qq']) ??
+      failureOf('apt-get', ['install', '-qq', '-y', '--no-install-recommends', debian]);
+    const installed = failure === undefined ? find() : undefined;
     // Ubuntu's packages of the same name may be an empty shell that sends one to snap: run it once.
-    if (installed && succeeds(installed, ['--version'])) return installed;
+    if (installed && failureOf(installed, ['--version']) === undefined) return installed;
+    if (failure) say(failure);
   }
   throw new Error(`No ${name} found: ${advice}`);
 }
