@@ -48,6 +48,12 @@ export async function runJob(job: Job): Promise<number> {
   const progress = startProgress(process.stderr, inputs.length, job.isQuiet);
   const layout = { format: job.format, hasTitle: job.hasTitle, isOneOfMany: inputs.length > 1 && !plan.files };
 
+  // Ctrl-C closes the browser and ends the program; that pages fail meanwhile is no news.
+  let isLeaving = false;
+  process.once('SIGINT', () => {
+    isLeaving = true;
+  });
+
   const clean = async (input: PageInput, index: number): Promise<Outcome> => {
     try {
       const page = await cleanPage(browser, input, { ...job, engine, overlay: plan.overlays?.[index] });
@@ -56,7 +62,7 @@ export async function runJob(job: Job): Promise<number> {
       return { page };
     } catch (failure) {
       const error = explainFailure(failure);
-      progress.done(input.name, error);
+      if (!isLeaving) progress.done(input.name, error);
       return { error };
     }
   };

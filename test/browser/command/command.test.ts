@@ -130,6 +130,13 @@ describe('winnow with addresses', () => {
   });
 });
 
+describe('winnow on Ctrl-C', () => {
+  test('leaves with the usual exit code and no words', async () => {
+    const interrupt = new Promise((asked) => server.once('request', asked));
+    expect(await runWinnow([`${address}/never`], { interrupt })).toEqual({ code: 130, stdout: '', stderr: '' });
+  });
+});
+
 describe('winnow --out', () => {
   test('a plain name gets all pages in one file', async () => {
     const out = inFolder('all.md');

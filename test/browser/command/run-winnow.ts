@@ -20,11 +20,13 @@ interface RunOptions {
   readonly stdin?: string;
   readonly env?: NodeJS.ProcessEnv;
   readonly cwd?: string;
+  /** When it is kept, Ctrl-C is pressed. */
+  readonly interrupt?: Promise<unknown>;
 }
 
 export function runWinnow(
   args: readonly string[],
-  { stdin = '', env = {}, cwd = PAGES }: RunOptions = {},
+  { stdin = '', env = {}, cwd = PAGES, interrupt }: RunOptions = {},
 ): Promise<Run> {
   return new Promise((done, fail) => {
     const child = spawn(process.execPath, [PROGRAM, ...args], { cwd, env: { ...process.env, ...env } });
@@ -39,5 +41,6 @@ export function runWinnow(
     child.on('error', fail);
     child.on('close', (code) => done({ code, stdout, stderr }));
     child.stdin.end(stdin);
+    interrupt?.then(() => child.kill('SIGINT'));
   });
 }
