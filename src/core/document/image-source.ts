@@ -58,8 +58,9 @@ function isPixel(image: HTMLImageElement): boolean {
   const width = attributeOf(image, 'width');
   const height = attributeOf(image, 'height');
   if (width && height && Number.parseFloat(width) <= pixelPx && Number.parseFloat(height) <= pixelPx) return true;
-  // A lazily loaded picture shows a pixel until it arrives.
-  const isLazy = lazyAttributes.some((name) => attributeOf(image, name)) || lazySets.some((n) => attributeOf(image, n));
+  // A picture that is still to come shows a pixel too, one that the page carries in itself.
+  const isLazy =
+    image.currentSrc.startsWith('data:') || [...lazyAttributes, ...lazySets].some((name) => attributeOf(image, name));
   return !isLazy && image.naturalWidth > 0 && image.naturalWidth <= pixelPx && image.naturalHeight <= pixelPx;
 }
 

@@ -4,7 +4,7 @@
  */
 import { isTextOwner, NodeKind } from '../dom/page-tree.ts';
 import type { DocumentInput } from './compose-document.ts';
-import { localNameOf } from './unclobbered.ts';
+import { firstChildOf, isText, localNameOf, nextSiblingOf } from './unclobbered.ts';
 
 // The walk parts words at the same distance.
 const gapPx = 3;
@@ -63,16 +63,14 @@ export class KeptNodes {
     return node !== undefined && (this.input.tree.style[node] & flag) !== 0;
   }
 
-  /** Pages set <b> with a normal weight as a mere wrapper. */
+  /** Pages set <b> with a normal weight as a mere wrapper. The walk measures the weight of words alone. */
   isBold(element: Element): boolean {
     const { tree, live } = this.input;
     const node = live.nodeOf(element);
-    return (
-      node === undefined ||
-      tree.hidden[node] !== 0 ||
-      tree.fontWeight[node] >= boldWeight ||
-      tree.fontWeight[node] === 0
-    );
+    if (node === undefined || tree.hidden[node] !== 0 || tree.fontWeight[node] >= boldWeight) return true;
+    for (let child = firstChildOf(element); child; child = nextSiblingOf(child))
+      if (isText(child) && child.data.trim()) return false;
+    return true;
   }
 
   isApart(before: Element, after: Element): boolean {

@@ -78,6 +78,8 @@ export function isDataTable(table: Element, grid: TableGrid, page: { tree: PageT
 function isDataCell(cell: Element, { tree, live }: { tree: PageTree; live: LivePage }): boolean {
   const node = live.nodeOf(cell);
   if (node === undefined) return true;
+  // Cells by role may stand in one line of text: the walk knows them as parts of it, not as places of their own.
+  if (tree.kind[node] === NodeKind.inline) return false;
   let blocks = 0;
   for (let below = node + 1; below < tree.end[node]; below++) {
     if (tree.kind[below] === NodeKind.inline) continue;

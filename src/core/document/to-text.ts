@@ -126,7 +126,7 @@ function blockOf(block: Element, notes: Notes): string {
   }
 }
 
-const indented = (text: string, width: number): string => text.replaceAll('\n', `\n${' '.repeat(width)}`);
+const indented = (text: string, width: number): string => text.replace(/\n(?!\n)/g, `\n${' '.repeat(width)}`);
 
 function listText(list: Element, notes: Notes): string {
   const items = [...list.children].filter((child) => child.localName === 'li');
