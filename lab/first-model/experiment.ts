@@ -6,9 +6,8 @@ import type { PenaltyKind } from '../../src/core/smoothing/penalty.ts';
 import { expectedCut, f1Curve, leafScores, smoothedLeafScores } from './answer.ts';
 import type { DataPage, Dataset, LabOptions } from './dataset.ts';
 import { spread } from './settings.ts';
-import { type ClassedModel, type FitOptions, fitClasses, scaleRows, scoreRows } from './train.ts';
+import { type ClassedModel, type FitOptions, fitClasses, scoreRows } from './train.ts';
 
-export const FOLDS = 5;
 /** Thresholds tried, rising. */
 export const THRESHOLDS: readonly number[] = Array.from({ length: 49 }, (_, index) => (index + 1) / 50);
 /** Share of a page's own cut in the blend with the global threshold (design notes: 0.75). */
@@ -71,23 +70,17 @@ interface Scored {
   readonly leaves: Float32Array;
 }
 
-export function scorePages(data: Dataset, model: ClassedModel, pages: readonly DataPage[]): Scored[] {
-  const scaled = data.values.length === 0 ? data.values : scaleRowsOf(data, model, pages);
+/** Scores of the pages; `scaled` as the fitting of this very model left it. */
+export function scorePages(
+  data: Dataset,
+  model: ClassedModel,
+  { pages, scaled }: { readonly pages: readonly DataPage[]; readonly scaled: Float32Array },
+): Scored[] {
   return pages.map((page) => {
     const range = [page.firstRow, page.firstRow + page.nodes.length] as const;
     const rowScores = scoreRows(model, { columns: data.columns, scaled, areaClass: data.areaClass }, range);
     return { page, rowScores, leaves: leafScores(page.sample, page.nodes, rowScores) };
   });
-}
-
-function scaleRowsOf(data: Dataset, model: ClassedModel, pages: readonly DataPage[]): Float32Array {
-  const scaled = new Float32Array(data.values.length);
-  for (const { firstRow, nodes } of pages) {
-    const [from, to] = [firstRow * data.columns, (firstRow + nodes.length) * data.columns];
-    const part = { values: data.values.subarray(from, to), columns: data.columns };
-    scaleRows(part, model.scaling, scaled.subarray(from, to));
-  }
-  return scaled;
 }
 
 type CurveOf = (scored: Scored) => Float32Array;
@@ -146,14 +139,15 @@ export function chooseOn(training: readonly Scored[], options: ExperimentOptions
   return { fold, threshold, cutThreshold, c: best.c, smoothedThreshold: best.smoothedThreshold };
 }
 
-export function crossValidate(data: Dataset, options: ExperimentOptions): ExperimentResult {
+/** The folds given, of 0 to 4. */
+export function crossValidate(data: Dataset, options: ExperimentOptions, folds: readonly number[]): ExperimentResult {
   const scaled = new Float32Array(data.values.length);
   const scores: PageScore[] = [];
   const choices: FoldChoice[] = [];
-  for (let fold = 0; fold < FOLDS; fold++) {
+  for (const fold of folds) {
     const model = fitOn(data, options, fold, scaled);
     const withGold = data.pages.filter(({ page }) => page.gold !== null);
-    const all = scorePages(data, model, withGold);
+    const all = scorePages(data, model, { pages: withGold, scaled });
     const choice = chooseOn(
       all.filter(({ page }) => page.page.fold !== fold),
       options,

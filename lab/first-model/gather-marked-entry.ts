@@ -8,9 +8,13 @@ import type { Gathered } from './gather-entry.ts';
 import { type MarkTypes, type MarkVerdict, takeMarks } from './marks.ts';
 import { wordsOf } from './words.ts';
 
+/** Elements whose text nobody reads on the page. */
+const NO_TEXT = 'script, style, template, noscript, select, option, textarea';
+
 function textNodesOf(live: LivePage, node: number): Node[] {
   const found: Node[] = [];
   const add = (from: Node): void => {
+    if (from instanceof Element && from.matches(NO_TEXT)) return;
     if (from.nodeType === Node.TEXT_NODE) found.push(from);
     for (const child of from.childNodes) add(child);
   };

@@ -38,10 +38,11 @@ async function answersOf(peer: string, pages: readonly CorpusPage[]): Promise<An
   mkdirSync(join(CACHE, 'peers'), { recursive: true });
   const hosts = await Promise.all([0, 1].map(() => PageHost.open(browser, `${script};globalThis.peers = peers;`)));
   await inLanes(`${peer} on ${pages[0].corpus}`, hosts, open, async (host, page) => {
-    answers[page.id] = await host.ask<string>(page, `peers.${peer}()`).catch((error: Error) => {
-      process.stderr.write(`\n${page.id}: ${error.message.split('\n')[0]}\n`);
-      return '';
-    });
+    try {
+      answers[page.id] = await host.ask<string>(page, `peers.${peer}()`);
+    } catch (error) {
+      process.stderr.write(`\n${page.id}: ${(error as Error).message.split('\n')[0]}\n`);
+    }
   });
   writeFileSync(file, JSON.stringify(answers));
   await browser.close();
@@ -52,7 +53,7 @@ export async function measurePeers(pages: readonly CorpusPage[]): Promise<Record
   const figures: Record<string, number> = {};
   for (const peer of ['readability', 'defuddle']) {
     const answers = await answersOf(peer, pages);
-    figures[peer] = pages.reduce((sum, page) => sum + scoreLines(page, answers[page.id]), 0) / pages.length;
+    figures[peer] = pages.reduce((sum, page) => sum + scoreLines(page, answers[page.id] ?? ''), 0) / pages.length;
   }
   return figures;
 }

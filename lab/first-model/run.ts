@@ -1,24 +1,17 @@
 /**
  * The chain's door: `npx tsx lab/first-model/run.ts peers|render|label|evaluate|fit [--corpus DIR] [--on wcxb,paired]
- * [--sample N] [--set name=value] [--write]`. The steps and what they read and write: lab/README.md.
+ * [--sample N] [--set name=value] [--write] [--out DIR]`. The steps and what they read and write: lab/README.md.
  */
-import { join } from 'node:path';
 import { type CorpusPage, readCorpus } from './corpus.ts';
-import { type Dataset, readDataset, readSamples } from './dataset.ts';
-import {
-  chooseOn,
-  crossValidate,
-  type ExperimentOptions,
-  type ExperimentResult,
-  fitOn,
-  scorePages,
-} from './experiment.ts';
+import { readDataset, readSamples } from './dataset.ts';
+import { chooseOn, type ExperimentOptions, type ExperimentResult, fitOn, scorePages } from './experiment.ts';
 import { optionsFrom } from './options.ts';
 import { measurePeers } from './peers.ts';
 import { prepare } from './prepare.ts';
 import { renderCorpus } from './render.ts';
 import { ceilingOf, groupBy, meansOf, scoreTable, table } from './report.ts';
-import { PROJECT, readSettings, type Settings, spread } from './settings.ts';
+import { runFolds } from './run-folds.ts';
+import { readSettings, type Settings, spread } from './settings.ts';
 import { cardOf, writeModel } from './write-model.ts';
 
 type Corpora = readonly (readonly CorpusPage[])[];
@@ -36,24 +29,26 @@ async function label(corpora: Corpora): Promise<void> {
   console.log(table(groups.map(([name, own]) => [name, own.length, ceilingOf(own)] as const)));
 }
 
-async function evaluate(corpora: Corpora, options: ExperimentOptions): Promise<[Dataset, ExperimentResult]> {
+async function evaluate(
+  corpora: Corpora,
+  options: ExperimentOptions,
+): Promise<[readonly CorpusPage[], ExperimentResult]> {
   const start = Date.now();
-  const data = readDataset(await prepare(corpora, { withFeatures: true }), options.lab);
-  const sizes = options.lab.areaCutsPx.map((_, index) => index).concat(options.lab.areaCutsPx.length);
-  const classRows = sizes.map((index) => data.areaClass.reduce((sum, own) => sum + Number(own === index), 0));
-  console.log(`${data.pages.length} pages, ${data.target.length} rows (${classRows.join(' + ')}) x ${data.columns}`);
-  const result = crossValidate(data, options);
+  const pages = await prepare(corpora, { withFeatures: true });
+  const result = await runFolds(pages, options);
   console.log(scoreTable(result.scores, ['wcxb']));
   console.log(`choices by fold: ${JSON.stringify(result.choices)}`);
-  console.log(`${((Date.now() - start) / 1000).toFixed(0)} s`);
-  return [data, result];
+  console.log(`${pages.length} pages, ${((Date.now() - start) / 1000).toFixed(0)} s`);
+  return [pages, result];
 }
 
 async function fitAndWrite(corpora: Corpora, options: ExperimentOptions, settings: Settings): Promise<void> {
-  const [data, result] = await evaluate(corpora, options);
-  const model = fitOn(data, options, -1, new Float32Array(data.values.length));
+  const [pages, result] = await evaluate(corpora, options);
+  const data = readDataset(pages, options.lab);
+  const scaled = new Float32Array(data.values.length);
+  const model = fitOn(data, options, -1, scaled);
   const withGold = data.pages.filter(({ page }) => page.gold !== null);
-  const choice = chooseOn(scorePages(data, model, withGold), options, -1);
+  const choice = chooseOn(scorePages(data, model, { pages: withGold, scaled }), options, -1);
   const { FEATURES } = await import('../../src/core/features/feature-list.ts');
   const card = cardOf(model, {
     name: 'pagelevel',
@@ -83,8 +78,8 @@ async function fitAndWrite(corpora: Corpora, options: ExperimentOptions, setting
   });
   console.log(`threshold ${choice.threshold} raw, ${choice.smoothedThreshold} smoothed with c = ${choice.c}`);
   if (!settings.write) return;
-  writeModel(join(PROJECT, 'models/pagelevel'), model, card);
-  console.log('written to models/pagelevel');
+  writeModel(settings.out, model, card);
+  console.log(`written to ${settings.out}`);
 }
 
 const settings = readSettings(process.argv.slice(2));

@@ -17,6 +17,8 @@ export interface Settings {
   /** At most so many pages of each corpus, spread evenly over it; 0 = all. */
   readonly sample: number;
   readonly write: boolean;
+  /** Where a model is written to. */
+  readonly out: string;
   /** Free `name=value` settings of the experiment, see experiment.ts. */
   readonly set: Readonly<Record<string, string>>;
 }
@@ -31,6 +33,7 @@ export function readSettings(args: readonly string[]): Settings {
       sample: { type: 'string', default: '0' },
       only: { type: 'string' },
       write: { type: 'boolean', default: false },
+      out: { type: 'string', default: join(PROJECT, 'models/pagelevel') },
       set: { type: 'string', multiple: true, default: [] },
     },
   });
@@ -42,6 +45,7 @@ export function readSettings(args: readonly string[]): Settings {
     corpora: values.on.split(','),
     sample: Number(values.only ?? values.sample),
     write: values.write,
+    out: resolve(values.out),
     set: Object.fromEntries(values.set.map((pair) => [pair.split('=')[0], pair.slice(pair.indexOf('=') + 1)])),
   };
 }
