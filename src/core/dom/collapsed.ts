@@ -11,10 +11,9 @@ const MENU_ROLES =
   /^(?:menu|menubar|navigation|dialog|alertdialog|tooltip|listbox|search|alert|banner|contentinfo|complementary|status)$/;
 const MENU_WORDS =
   /(?:^|[\s_-])(?:modal|pop-?up|popover|dialog|drop-?down|sub-?menu|mega-?menu|menu|nav|navbar|navigation|cookies?|consent|gdpr|tool-?tip|light-?box|overlay|newsletter|subscribe|search|login|sign-?in|share|sharing|toast|fly-?out|drawer|off-?canvas|notification|skip)(?:$|[\s_-])/;
-const PANEL_WORDS =
-  /(?:^|[\s_-])(?:tab-?(?:pane|panel|content|body)|tabs?-(?:pane|panel|content|item)|tab[0-9]+)(?:$|[\s_-])/;
+const PANEL_WORDS = /(?:^|[\s_-])(?:tabs?[-_]*(?:pane|panel|content|body|item)|tab[0-9]+)(?:$|[\s_-])/;
 const FOLD_WORDS =
-  /(?:^|[\s_-])(?:accordions?|collapse|collapsed|collapsible|expandable|expander|faq|answer|read-?more|more-?text|more-?content|show-?more|view-?more|see-?more|toggle-?(?:content|body|text)|spoiler|fold(?:ed)?|unfold|truncated?|full-?(?:text|description|content)|long-?(?:text|description)|hidden-?(?:text|content))(?:$|[\s_-])/;
+  /(?:^|[\s_-])(?:accordions?|\w*collapse|collapsed|collapsible|expandable|expander|faq|answer|read-?more|more-?text|more-?content|show-?more|view-?more|see-?more|toggle-?(?:content|body|text)|spoiler|fold(?:ed)?|unfold|truncated?|full-?(?:text|description|content)|long-?(?:text|description)|hidden-?(?:text|content))(?:$|[\s_-])/;
 
 export const wordsOf = (element: Element): string =>
   `${attributeOf(element, 'id') ?? ''} ${attributeOf(element, 'class') ?? ''}`.trim().toLowerCase();
@@ -27,6 +26,16 @@ export function isMenuLike(element: Element): boolean {
   if (attributeOf(element, 'aria-modal') !== null || attributeOf(element, 'popover') !== null) return true;
   const words = wordsOf(element);
   return words !== '' && MENU_WORDS.test(words);
+}
+
+/**
+ * Whether what an element holds is in furniture. The body and the article name the page, not a part of it, and a form is
+ * often around a whole product.
+ */
+export function isMenuAround(element: Element): boolean {
+  const tag = localNameOf(element);
+  if (tag === 'body' || tag === 'html' || tag === 'main' || tag === 'article') return false;
+  return tag === 'form' ? MENU_WORDS.test(wordsOf(element)) : isMenuLike(element);
 }
 
 /** Ids that a control on the page opens and closes (aria-controls), collected once a page. */
@@ -48,9 +57,10 @@ const plain = (reason: HiddenReason): HiddenReason => {
 /** The final reason for a subtree that is not shown. `isInMenu`: an ancestor is menu-like. */
 export function collapsedReason(
   element: Element,
-  facts: { reason: HiddenReason; isInMenu: boolean; controlled: ReadonlySet<string> },
+  facts: { reason: HiddenReason; isInMenu: boolean; controlled: ReadonlySet<string>; isUnrevealed: boolean },
 ): HiddenReason {
   if (facts.isInMenu || isMenuLike(element)) return plain(facts.reason);
+  if (facts.isUnrevealed) return HiddenReason.unrevealed;
   if (isCollapsed(facts.reason) || facts.reason === HiddenReason.clipped) return facts.reason;
   const words = wordsOf(element);
   if (attributeOf(element, 'role') === 'tabpanel' || PANEL_WORDS.test(words)) return HiddenReason.inactivePanel;

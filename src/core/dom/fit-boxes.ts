@@ -44,7 +44,10 @@ export function* fitBoxes(builder: TreeBuilder, items: PageItems): Generator<voi
       builder.top[node] = extent.top;
       builder.width[node] = extent.right - extent.left;
       builder.height[node] = extent.bottom - extent.top;
-    } else if (builder.text[node] !== '') builder.hidden[node] = HiddenReason.zeroBox;
+    } else if (builder.text[node] !== '') {
+      builder.hidden[node] = HiddenReason.zeroBox;
+      builder.left[node] = builder.top[node] = builder.width[node] = builder.height[node] = 0;
+    }
   }
 
   function coverChildren(node: number, extent: Extent): void {

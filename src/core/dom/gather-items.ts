@@ -3,13 +3,14 @@
  * computed styles that matter. Iterative (pages may be 5,000 levels deep) and cut into steps (the page gets its turns).
  * Styles and boxes are asked for rendered elements only; below a hidden element nothing is measured.
  */
-import { collapsedReason, isMenuLike } from './collapsed.ts';
+import { collapsedReason, isMenuAround, isMenuLike } from './collapsed.ts';
 import {
   attributeOf,
   boxOf,
   documentOf,
   firstChildOf,
   localNameOf,
+  newRange,
   nextSiblingOf,
   nodeTypeOf,
   nodeValueOf,
@@ -22,6 +23,7 @@ import { Flow, ItemType, PageItems } from './page-items.ts';
 import { HiddenReason, StyleFlag } from './page-tree.ts';
 import { BoxPlacer } from './place-boxes.ts';
 import { shownBox } from './shown-box.ts';
+import { isStreamedPart, isUnrevealed } from './unrevealed.ts';
 
 /** Nodes between two looks at the clock. */
 const ITEMS_A_STEP = 64;
@@ -52,6 +54,13 @@ const hasText = (element: Element): boolean => {
   return false;
 };
 
+const hasBox = (text: Node): boolean => {
+  if (!/\S/.test(nodeValueOf(text))) return true;
+  const range = newRange(documentOf(text));
+  range.selectNodeContents(text);
+  return range.getClientRects().length > 0;
+};
+
 const flowOf = (display: string): number => {
   if (display === 'contents') return Flow.contents;
   return display.startsWith('inline') || display.startsWith('ruby') || display === 'math' ? Flow.inline : Flow.block;
@@ -74,6 +83,7 @@ export function* gatherItems(context: GatherContext): Generator<void, { items: P
   const stack: Open[] = [];
   enter(context.root, -1, false);
   let node: Node | null = null;
+  let pageChars: number | undefined;
   for (let step = 1; stack.length; step++) {
     if (step % ITEMS_A_STEP === 0) yield;
     const open = stack[stack.length - 1];
@@ -85,15 +95,18 @@ export function* gatherItems(context: GatherContext): Generator<void, { items: P
     }
     const type = nodeTypeOf(node);
     if (type === 1) enter(node as Element, open.item, open.isInMenu);
-    else if (type === 3 || type === 4) items.add(node, ItemType.text, open.item, textHidden(open.item));
+    else if (type === 3 || type === 4) items.add(node, ItemType.text, open.item, textHidden(node, open.item));
   }
   return { items, isCut: items.size >= MAX_ITEMS };
 
-  /** Text straight inside a closed details has no element that could tell. */
-  function textHidden(parent: number): number {
+  /** Text straight inside a closed details, or in the host of a closed shadow tree, has no element that could tell. */
+  function textHidden(text: Node, parent: number): number {
+    const hidden = items.hidden[parent];
+    if (hidden) return hidden;
     const element = items.node[parent] as Element;
-    const isShut = localNameOf(element) === 'details' && attributeOf(element, 'open') === null;
-    return isShut && !items.hidden[parent] ? HiddenReason.closedDetails : items.hidden[parent];
+    const tag = localNameOf(element);
+    if (tag === 'details' && attributeOf(element, 'open') === null) return HiddenReason.closedDetails;
+    return tag.includes('-') && !hasBox(text) ? HiddenReason.displayNone : hidden;
   }
 
   function enter(element: Element, parent: number, isInMenu: boolean): void {
@@ -114,7 +127,7 @@ export function* gatherItems(context: GatherContext): Generator<void, { items: P
     if (ATOM_TAGS.has(tag)) return;
     const shadow = shadowRootOf(element);
     if (shadow) context.onTree(shadow);
-    stack.push({ children: new FlatChildren(element), item, isInMenu: isInMenu || isMenuLike(element) });
+    stack.push({ children: new FlatChildren(element), item, isInMenu: isInMenu || isMenuAround(element) });
     const inner = isFrame ? frameDocumentOf(element) : null;
     if (!inner) return;
     context.onTree(inner);
@@ -130,12 +143,18 @@ export function* gatherItems(context: GatherContext): Generator<void, { items: P
     items.flow[item] = flowOf(display);
     items.style[item] = displayFlags(display) | (POSITION_FLAGS[position] ?? 0);
     const box = boxOf(element);
-    const reason = shownBox(element, { style, display, box, isRoot: element === context.root });
-    if (reason === HiddenReason.visibilityHidden) items.hidden[item] = reason;
-    else if (reason !== HiddenReason.none || isMenuHiddenByAria(element)) {
+    const holdsText = hasText(element);
+    const isRoot = element === context.root;
+    const reason = shownBox(element, { style, display, position, box, isRoot, holdsText });
+    if (reason !== HiddenReason.none || isMenuHiddenByAria(element)) {
       const why = reason === HiddenReason.none ? HiddenReason.ariaHidden : reason;
-      hide(item, tag, collapsedReason(element, { reason: why, isInMenu, controlled: context.controlled }));
-      return;
+      const isUnrevealed = isToBeShown(element, style, why);
+      const final = collapsedReason(element, { reason: why, isInMenu, controlled: context.controlled, isUnrevealed });
+      if (final !== HiddenReason.visibilityHidden) {
+        hide(item, tag, final);
+        return;
+      }
+      items.hidden[item] = final;
     } else items.hidden[item] = HiddenReason.none;
     placer.place(element, item, style, box);
     if (items.width[item] * items.height[item] > 0 && isOffScreen(item, position)) {
@@ -149,12 +168,19 @@ export function* gatherItems(context: GatherContext): Generator<void, { items: P
       !items.isAtom[item]
     )
       if (box.width * box.height >= INLINE_BLOCK_AREA_PX) items.flow[item] = Flow.block;
-    if (hasText(element)) {
+    if (holdsText) {
       items.fontSize[item] = Number.parseFloat(style.fontSize) || 0;
       items.fontWeight[item] = Number(style.fontWeight) || 400;
       if (/pre|break-spaces/.test(style.whiteSpace)) items.style[item] |= StyleFlag.preformatted;
     }
     placer.addScroll(element, item);
+  }
+
+  function isToBeShown(element: Element, style: CSSStyleDeclaration, reason: HiddenReason): boolean {
+    if (reason === HiddenReason.displayNone) return isStreamedPart(element);
+    if (reason !== HiddenReason.transparent && reason !== HiddenReason.visibilityHidden) return false;
+    pageChars ??= (context.root.textContent ?? '').length;
+    return isUnrevealed(element, style, pageChars);
   }
 
   function hide(item: number, tag: string, reason: HiddenReason): void {

@@ -28,10 +28,12 @@ export const HiddenReason = {
   offScreen: 5,
   clipped: 6,
   ariaHidden: 7,
-  /** The three below are collapsed content: a reader would open them. They follow the section they are in. */
+  /** The four below are collapsed content: a reader would open them. They follow the section they are in. */
   closedDetails: 8,
   inactivePanel: 9,
   folded: 10,
+  /** Laid out, but shown only when a script runs or the reader scrolls to it. */
+  unrevealed: 11,
 } as const;
 export type HiddenReason = (typeof HiddenReason)[keyof typeof HiddenReason];
 

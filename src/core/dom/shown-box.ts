@@ -22,21 +22,32 @@ export const SMALL_BOX_PX = 1;
 interface Facts {
   readonly style: CSSStyleDeclaration;
   readonly display: string;
+  readonly position: string;
   readonly box: DOMRect;
   readonly isRoot: boolean;
+  /** Whether text stands straight in the element. */
+  readonly holdsText: boolean;
 }
 
-export function shownBox(element: Element, { style, display, box, isRoot }: Facts): HiddenReason {
+export function shownBox(element: Element, facts: Facts): HiddenReason {
+  const { style, display, box, isRoot } = facts;
   if (display === 'none') return HiddenReason.displayNone;
   if (!isSeen(element)) {
-    if (style.visibility !== 'visible') return HiddenReason.visibilityHidden;
-    // A page that fades in as a whole is not hidden: its root never counts as transparent.
+    // A page that fades in as a whole is not hidden: its root counts neither as invisible nor as transparent.
+    if (style.visibility !== 'visible' && !isRoot && !isBelowRootWith(element, isInvisible))
+      return HiddenReason.visibilityHidden;
     if (!isRoot && Number(style.opacity) === 0) return HiddenReason.transparent;
     if (isInClosedDetails(element)) return HiddenReason.closedDetails;
     // display: contents has no box of its own, which checkVisibility takes for hidden.
-    if (display !== 'contents' && !isRoot && !isBelowTransparentRoot(element)) return HiddenReason.displayNone;
+    if (display !== 'contents' && !isRoot && !isBelowRootWith(element, (root) => isFaint(root) || isInvisible(root)))
+      return HiddenReason.displayNone;
   }
   if (display === 'contents' || isRoot) return HiddenReason.none;
+  // The element itself counts as seen, what is in it does not; bare text in it could not tell.
+  if ((facts.holdsText || attributeOf(element, 'hidden') !== null) && style.contentVisibility === 'hidden')
+    return HiddenReason.displayNone;
+  if ((facts.position === 'absolute' || facts.position === 'fixed') && isClippedAway(style, box))
+    return HiddenReason.clipped;
   if (box.width > SMALL_BOX_PX && box.height > SMALL_BOX_PX) return HiddenReason.none;
   // Overflow does not apply to inline boxes; what overflows a flat box visibly is judged by itself.
   if (display === 'inline' || style.overflow.startsWith('visible')) return HiddenReason.none;
@@ -49,6 +60,23 @@ const clippedReason = (element: Element, box: DOMRect): HiddenReason => {
   return box.width > SMALL_BOX_PX && scrollHeightOf(element) > SMALL_BOX_PX
     ? HiddenReason.folded
     : HiddenReason.clipped;
+};
+
+/** Clipped to nothing, as text for screen readers is: only ever done to what is taken out of the flow. */
+const isClippedAway = (style: CSSStyleDeclaration, box: DOMRect): boolean => {
+  if (style.clip !== 'auto' && style.clip !== '') {
+    const [top, right, bottom, left] = (style.clip.match(/-?[\d.]+/g) ?? []).map(Number);
+    return right - left <= SMALL_BOX_PX || bottom - top <= SMALL_BOX_PX;
+  }
+  const inset = /^inset\(([^)]*?)(?: round .*)?\)$/.exec(style.clipPath)?.[1].split(' ');
+  if (!inset) return /^circle\(0(?:px|%)/.test(style.clipPath);
+  const [top, right = top, bottom = top, left = right] = inset;
+  const part = (length: string, whole: number): number =>
+    length.endsWith('%') ? (Number.parseFloat(length) / 100) * whole : Number.parseFloat(length);
+  return (
+    part(top, box.height) + part(bottom, box.height) >= box.height ||
+    part(left, box.width) + part(right, box.width) >= box.width
+  );
 };
 
 const isReplaced = (element: Element): boolean =>
@@ -65,9 +93,12 @@ const isInClosedDetails = (element: Element): boolean => {
   );
 };
 
-const isBelowTransparentRoot = (element: Element): boolean => {
+const isFaint = (style: CSSStyleDeclaration): boolean => Number(style.opacity) === 0;
+const isInvisible = (style: CSSStyleDeclaration): boolean => style.visibility !== 'visible';
+
+/** Whether the body or the document's element has the style. */
+const isBelowRootWith = (element: Element, test: (style: CSSStyleDeclaration) => boolean): boolean => {
   const document = documentOf(element);
   const view = viewOf(document);
-  const roots = [bodyOf(document), rootElementOf(document)];
-  return roots.some((root) => root && Number(view?.getComputedStyle(root).opacity) === 0);
+  return [bodyOf(document), rootElementOf(document)].some((root) => root && view && test(view.getComputedStyle(root)));
 };

@@ -2,7 +2,7 @@
 import { attributeOf, attributesOf, localNameOf } from './dom-access.ts';
 import type { LeafText } from './leaf-text.ts';
 import type { PageItems } from './page-items.ts';
-import { type LivePage, NodeKind, type PageFacts, type PageTree } from './page-tree.ts';
+import { HiddenReason, type LivePage, NodeKind, type PageFacts, type PageTree } from './page-tree.ts';
 
 /** Longest attribute value that counts as markup, in characters: an inlined image says nothing about a block. */
 const ATTRIBUTE_CHARS = 300;
@@ -98,7 +98,8 @@ export class TreeBuilder {
   private addNode(item: number, parent: number, kind: NodeKind, tag: string): number {
     const { items } = this;
     const node = this.size;
-    const isRun = kind === NodeKind.run;
+    // A run is measured later; what is not shown has no box.
+    const isBare = kind === NodeKind.run || items.hidden[item] !== HiddenReason.none;
     this.parent.push(parent);
     this.end.push(node + 1);
     this.kind.push(kind);
@@ -106,10 +107,10 @@ export class TreeBuilder {
     this.text.push('');
     this.textStart.push(0);
     this.textEnd.push(0);
-    this.left.push(isRun ? 0 : items.left[item]);
-    this.top.push(isRun ? 0 : items.top[item]);
-    this.width.push(isRun ? 0 : items.width[item]);
-    this.height.push(isRun ? 0 : items.height[item]);
+    this.left.push(isBare ? 0 : items.left[item]);
+    this.top.push(isBare ? 0 : items.top[item]);
+    this.width.push(isBare ? 0 : items.width[item]);
+    this.height.push(isBare ? 0 : items.height[item]);
     this.hidden.push(items.hidden[item]);
     this.link.push(parent < 0 ? -1 : this.link[parent]);
     this.tag.push(this.tags.of(tag));

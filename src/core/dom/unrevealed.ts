@@ -1,0 +1,34 @@
+/**
+ * Parts that a page shows in a moment: laid out in the flow, but transparent or invisible until a script runs or the reader
+ * scrolls to them. Told from lines that are hidden for good by signs of the coming change (a transition, an animation, a
+ * shift, a marker of an animation library), or by holding much of the page's text, which no page hides from its readers.
+ */
+import { attributeOf, attributesOf } from './dom-access.ts';
+
+/** Share of the page's characters, and their number, that no page hides for good. */
+const MUCH_SHARE = 0.3;
+const MUCH_CHARS = 400;
+
+const MARKER_NAMES = /^data-(?:aos|wow|animat|scroll|reveal|sal|w-id|framer)/;
+const MARKER_WORDS =
+  /(?:^|[\s_-])(?:aos|wow|animated?|animation|reveal|fade-?(?:in|up|down|left|right)?|slide-?(?:in|up)|inview|in-view|invisible|waypoint|scroll-?trigger|staggered|unloaded|loading|lazy)(?:$|[\s_-])/;
+/** How React marks parts that were sent late and wait for their place. */
+const STREAMED_ID = /^S:[0-9a-f]+$/i;
+
+export const isStreamedPart = (element: Element): boolean =>
+  attributeOf(element, 'hidden') !== null && STREAMED_ID.test(attributeOf(element, 'id') ?? '');
+
+/** For an element that is transparent or invisible but has a box. `pageChars`: characters of the page's text. */
+export function isUnrevealed(element: Element, style: CSSStyleDeclaration, pageChars: number): boolean {
+  if (style.position === 'absolute' || style.position === 'fixed') return false;
+  const isMoving =
+    style.transform !== 'none' ||
+    style.animationName !== 'none' ||
+    style.willChange !== 'auto' ||
+    /[1-9]/.test(style.transitionDuration);
+  if (isMoving || MARKER_WORDS.test((attributeOf(element, 'class') ?? '').toLowerCase())) return true;
+  const attributes = attributesOf(element);
+  for (let i = 0; i < attributes.length; i++) if (MARKER_NAMES.test(attributes[i].name)) return true;
+  const chars = (element.textContent ?? '').length;
+  return chars >= MUCH_CHARS && chars >= MUCH_SHARE * pageChars;
+}
