@@ -5,9 +5,10 @@
 import type { LivePage, PageTree } from '../dom/page-tree.ts';
 import { blockKind, listLevel } from './block-kind.ts';
 import type { CleanBlock, CleanDocument } from './clean-document.ts';
+import type { DraftBlock } from './composer-frame.ts';
 import { ElementPaths } from './element-path.ts';
 import { joinLinks } from './join-links.ts';
-import { type DraftBlock, PageComposer } from './page-composer.ts';
+import { PageComposer } from './page-composer.ts';
 import { sanitiseTree } from './sanitise-tree.ts';
 import { blockText } from './to-text.ts';
 import { baseUriOf, implementationOf, viewOf } from './unclobbered.ts';

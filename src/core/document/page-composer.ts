@@ -9,6 +9,7 @@ import { containerTag, isHeadingTag, leafTag } from './block-tags.ts';
 import { codeElement, mathElement } from './clean-atoms.ts';
 import { codeLanguage } from './code-language.ts';
 import type { DocumentInput } from './compose-document.ts';
+import type { DraftBlock, Frame, Line } from './composer-frame.ts';
 import { directionOf } from './copy-inline.ts';
 import { InlineWriter } from './inline-writer.ts';
 import { KeptNodes } from './kept-nodes.ts';
@@ -21,30 +22,6 @@ import { linkAddress } from './safe-address.ts';
 import { splitParagraph } from './split-paragraph.ts';
 import { TableBuilder } from './table-builder.ts';
 import { attributeOf, baseUriOf, localNameOf } from './unclobbered.ts';
-
-/** A block of the clean tree and the node that it was made from. */
-export interface DraftBlock {
-  element: Element;
-  readonly node: number;
-}
-
-/** A line that several pieces of the page are written into: a heading, or a paragraph that holds boxes. */
-interface Line {
-  writer: InlineWriter | null;
-  readonly isHeading: boolean;
-  lastKind: number;
-}
-
-interface Frame {
-  readonly end: number;
-  readonly into: Element;
-  readonly depth: number;
-  readonly isOwn: boolean;
-  readonly isQuiet: boolean;
-  readonly link: string;
-  readonly direction: string;
-  readonly line: Line | null;
-}
 
 // Parsers stop nesting at 512 levels; serialisers that recurse are at ease far above this.
 const maxDepth = 100;

@@ -40,6 +40,8 @@ export function sanitiseTree(root: HTMLElement, view: Window & typeof globalThis
     ALLOWED_ATTR: [...attributes, ...mathAttributes],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
+    // Nothing is parsed here, and a policy's callbacks do not run in a page with scripts switched off.
+    TRUSTED_TYPES_POLICY: null,
     // Checked before by safe-address; the same schemes again, and our own fragments.
     ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|data:image\/(?:png|jpe?g|gif|webp|avif)[;,]|#)/i,
     // Every other attribute is no address, whatever it looks like.
