@@ -1,0 +1,82 @@
+/**
+ * What holds for all blocks of the same make (tag and class of the block and its parent): how many there are, how long,
+ * how much of them is links. One teaser tells little, forty of them tell what they are.
+ */
+import { amount, type FeatureGroup, flag, ratio, share, signed } from './feature-group.ts';
+import type { PageMeasures } from './page-measures.ts';
+import { LINE_KIND_NAMES } from './text-signs.ts';
+
+interface Make {
+  leaves: number;
+  words: number;
+  linkWords: number;
+  longWords: number;
+  stopWords: number;
+}
+
+function makeOf(measures: PageMeasures, leaf: number): string {
+  const { tree } = measures;
+  const parent = Math.max(0, tree.parent[leaf]);
+  return `${tree.tag[leaf]} ${tree.attribute[leaf]} ${tree.tag[parent]} ${tree.attribute[parent]}`;
+}
+
+export const alikeFeatures: FeatureGroup = {
+  features: [
+    amount('alike_leaves', 'blocks of the same make (log)'),
+    amount('alike_words', 'words of blocks of the same make (log)'),
+    share('alike_linkShare', 'share of links in blocks of the same make'),
+    share('alike_longShare', 'share of running text in blocks of the same make'),
+    share('alike_wordShare', 'share of the page’s words in blocks of the same make'),
+    share('alike_stopShare', 'share of function words in blocks of the same make'),
+    flag('underChromeHeading', 'under a heading such as “Related” or “Comments”'),
+    amount('leavesFromHeading', 'blocks since the last heading (log)'),
+    flag('isUnderHeading', 'has a heading above it'),
+    signed('headingLevel', 'level of the heading above it', 6),
+  ],
+  prepare(measures) {
+    const { leaves, leafIndex, tree } = measures;
+    const makes = new Map<string, Make>();
+    const makeAt = Array.from(leaves, (leaf) => {
+      const key = makeOf(measures, leaf);
+      let make = makes.get(key);
+      if (!make) {
+        make = { leaves: 0, words: 0, linkWords: 0, longWords: 0, stopWords: 0 };
+        makes.set(key, make);
+      }
+      make.leaves++;
+      make.words += measures.sum('words', leaf);
+      make.linkWords += measures.sum('linkWords', leaf);
+      make.longWords += measures.sum('longWords', leaf);
+      make.stopWords += measures.sum('stopWords', leaf);
+      return make;
+    });
+    const headingAt = lastHeadings(measures);
+    const chromeBit = 1 << LINE_KIND_NAMES.indexOf('chrome');
+    const total = measures.total('words');
+    return (node, write) => {
+      const index = leafIndex[node];
+      const isEmpty = index === leafIndex[tree.end[node]];
+      const make = isEmpty ? undefined : makeAt[index];
+      write(make ? Math.log1p(make.leaves) : 0);
+      write(make ? Math.log1p(make.words / make.leaves) : 0);
+      write(make ? ratio(make.linkWords, make.words) : 0);
+      write(make ? ratio(make.longWords, make.words) : 0);
+      write(make ? ratio(make.words, total) : 0);
+      write(make ? ratio(make.stopWords, make.words) : 0);
+      const heading = index < headingAt.length ? headingAt[index] : -1;
+      write(heading >= 0 && measures.lineKinds[leaves[heading]] & chromeBit ? 1 : 0);
+      write(heading < 0 ? 0 : Math.log1p(index - heading));
+      write(heading < 0 ? 0 : 1);
+      write(heading < 0 ? 0 : Number(measures.blockTag(leaves[heading])[1]));
+    };
+  },
+};
+
+/** For each leaf the index of the last heading at or before it, -1 for none. */
+function lastHeadings(measures: PageMeasures): Int32Array {
+  let last = -1;
+  return Int32Array.from(measures.leaves, (leaf, index) => {
+    if (/^h[1-6]$/.test(measures.blockTag(leaf))) last = index;
+    return last;
+  });
+}

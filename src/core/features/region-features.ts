@@ -1,0 +1,111 @@
+/**
+ * Which of the page's great regions a node is in: the deepest element that holds most of the running text, the one that
+ * holds nearly all of it, and the element whose many children of one shape hold most words (the posts of a thread, the
+ * cards of a listing).
+ */
+import { NodeKind } from '../dom/page-tree.ts';
+import { amount, type FeatureGroup, flag, ratio, share } from './feature-group.ts';
+import type { Count, PageMeasures } from './page-measures.ts';
+
+/** Shares of the running text that make a text root. */
+const MOST = 0.6;
+const NEARLY_ALL = 0.9;
+/** Children of one shape that make a series, and the words each has on average. */
+const SERIES_LENGTH = 3;
+const SERIES_WORDS = 4;
+
+/** The deepest node that holds the share of the count: from the root always on to a child that holds enough. */
+function deepestWith(measures: PageMeasures, count: Count, part: number): number {
+  const enough = part * measures.total(count);
+  let node = 0;
+  for (let next = node; next >= 0; next = firstWith(measures, node, count, enough)) node = next;
+  return node;
+}
+
+function firstWith(measures: PageMeasures, parent: number, count: Count, enough: number): number {
+  const { tree } = measures;
+  for (let child = parent + 1; child < tree.end[parent]; child = tree.end[child])
+    if (tree.kind[child] !== NodeKind.inline && measures.sum(count, child) >= enough) return child;
+  return -1;
+}
+
+interface Series {
+  /** Parent of the series, -1 for none. */
+  readonly parent: number;
+  readonly words: number;
+  readonly length: number;
+}
+
+/** The series of siblings of one shape with most words that are not links alone. */
+function greatestSeries(measures: PageMeasures): Series {
+  const { tree } = measures;
+  let best: Series = { parent: -1, words: 0, length: 0 };
+  const words = new Map<number, number>();
+  const lengths = new Map<number, number>();
+  for (let parent = 0; parent < tree.size; parent++) {
+    if (tree.kind[parent] !== NodeKind.container || tree.hidden[parent]) continue;
+    words.clear();
+    lengths.clear();
+    for (let child = parent + 1; child < tree.end[parent]; child = tree.end[child]) {
+      const shape = tree.tag[child] * 65_536 + tree.attribute[child] + 1;
+      lengths.set(shape, (lengths.get(shape) ?? 0) + 1);
+      words.set(shape, (words.get(shape) ?? 0) + measures.sum('words', child));
+    }
+    for (const [shape, length] of lengths) {
+      const total = words.get(shape)!;
+      // Plain paragraphs are a series too, but of an article.
+      if (length < SERIES_LENGTH || total < SERIES_WORDS * length || isProse(measures, parent)) continue;
+      if (total > best.words) best = { parent, words: total, length };
+    }
+  }
+  return best;
+}
+
+const isProse = (measures: PageMeasures, parent: number): boolean =>
+  measures.sum('proseWords', parent) > 0.5 * measures.sum('words', parent) &&
+  measures.sum('textLeaves', parent) < 1.5 * directLeaves(measures, parent);
+
+function directLeaves(measures: PageMeasures, parent: number): number {
+  const { tree } = measures;
+  let leaves = 0;
+  for (let child = parent + 1; child < tree.end[parent]; child = tree.end[child])
+    if (tree.kind[child] !== NodeKind.container && tree.text[child] !== '') leaves++;
+  return leaves;
+}
+
+export const regionFeatures: FeatureGroup = {
+  features: [
+    flag('inTextRoot', 'in the element with most of the running text'),
+    flag('holdsTextRoot', 'holds the element with most of the running text'),
+    flag('inWideTextRoot', 'in the element with nearly all running text'),
+    share('textRootShare', 'share of the running text in that element'),
+    flag('inSeries', 'in the page’s greatest series of like parts'),
+    flag('inSeriesOutsideText', 'in that series, away from the running text'),
+    share('seriesShare', 'share of the page’s words in that series'),
+    amount('seriesLength', 'parts of that series (log)'),
+    flag('inSeriesItem', 'part of the series rather than its frame'),
+  ],
+  prepare(measures) {
+    const { tree } = measures;
+    const count = measures.total('longWords') > 0 ? 'longWords' : 'words';
+    const root = deepestWith(measures, count, MOST);
+    const wide = deepestWith(measures, count, NEARLY_ALL);
+    const series = greatestSeries(measures);
+    const isIn = (node: number, region: number): boolean => region >= 0 && node >= region && node < tree.end[region];
+    const rootShare = ratio(measures.sum(count, root), measures.total(count));
+    const seriesShare = ratio(series.words, measures.total('words'));
+    return (node, write) => {
+      const isInText = isIn(node, root);
+      const isInSeries = isIn(node, series.parent);
+      write(isInText ? 1 : 0);
+      write(!isInText && isIn(root, node) ? 1 : 0);
+      write(isIn(node, wide) ? 1 : 0);
+      write(rootShare);
+      write(isInSeries ? seriesShare : 0);
+      write(isInSeries && !isInText && !isIn(root, series.parent) ? seriesShare : 0);
+      write(seriesShare);
+      write(Math.log1p(series.length));
+      write(isInSeries && node !== series.parent ? 1 : 0);
+    };
+  },
+};
