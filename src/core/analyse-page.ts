@@ -47,18 +47,29 @@ export async function analysePage(document: Document, options: AnalyseOptions = 
 
   const cut = async (choices: Choices, spent: Record<string, number>): Promise<Analysis> => {
     const judgement = await turns.run(judgePage(page, choices), signal);
-    const said = judgement.isFallback ? [...notes, ALL_TEMPLATE] : notes;
+    const said = judgement.isFallback ? [...notes, judgement.keep.includes(1) ? ALL_TEMPLATE : NOTHING_SHOWN] : notes;
     const adjust = (next: Partial<Choices>): Promise<Analysis> => cut(chosen(choices, next), {});
-    return makeAnalysis({ page, live, judgement, metadata, notes: said, choices, adjust, timing: { ...spent, ...judgement.elapsedMs } });
+    return makeAnalysis({
+      page,
+      live,
+      judgement,
+      metadata,
+      notes: said,
+      choices,
+      adjust,
+      timing: { ...spent, ...judgement.elapsedMs },
+    });
   };
   return cut(choices, timing);
 }
 
 const ALL_TEMPLATE =
   'No part of the page looks like content: the part that looks least like template is given. Please check it.';
+const NOTHING_SHOWN = 'The page shows no text and no picture: the answer is empty.';
 
 function chosen(base: Choices, wish: { threshold?: number; smoothing?: Partial<PenaltyChoice> }): Choices {
   const threshold = wish.threshold ?? base.threshold;
-  if (!(threshold > 0 && threshold < 1)) throw new RangeError(`threshold is ${threshold}, not a number between 0 and 1`);
+  if (!(threshold > 0 && threshold < 1))
+    throw new RangeError(`threshold is ${threshold}, not a number between 0 and 1`);
   return { threshold, smoothing: { ...base.smoothing, ...wish.smoothing } };
 }

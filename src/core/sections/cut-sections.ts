@@ -53,9 +53,14 @@ export function cutSections(input: CutInput): Cut {
     blocks[sectionOf[leaf]]++;
   }
   const isContent = Array.from(roots, (_, index) => smoothedTree.smoothed[rootRows[index]] < threshold);
-  const isFallback = !roots.some((_, index) => isContent[index] && words[index] > 0);
+  // On a page without words its pictures count.
+  const worth = words.some((count) => count > 0) ? words : countOwners(input, sectionOf, roots.length);
+  const isFallback = !roots.some((_, index) => isContent[index] && worth[index] > 0);
   if (isFallback) {
-    const best = leastTemplateLike(rootRows.map((row) => smoothedTree.smoothed[row]), words);
+    const best = leastTemplateLike(
+      rootRows.map((row) => smoothedTree.smoothed[row]),
+      worth,
+    );
     if (best >= 0) isContent[best] = true;
   }
   const sections = roots.map((root, index): Section => {
@@ -82,12 +87,20 @@ export function cutSections(input: CutInput): Cut {
   return { sections, sectionOf, smoothed, keep, isFallback };
 }
 
-/** Index of the section with words that is least template; among equals the one with most words; -1 for none. */
-function leastTemplateLike(smoothed: readonly number[], words: Float64Array): number {
+function countOwners({ tree, measures }: CutInput, sectionOf: Int32Array, sections: number): Float64Array {
+  const owners = new Float64Array(sections);
+  for (let node = 0; node < tree.size; node++)
+    if (isTextOwner(tree.kind[node]) && measures.isCandidate(node)) owners[sectionOf[node]]++;
+  return owners;
+}
+
+/** Index of the section of any worth that is least template; among equals the one of most worth; -1 for none. */
+function leastTemplateLike(smoothed: readonly number[], worth: Float64Array): number {
   let best = -1;
   for (let i = 0; i < smoothed.length; i++) {
-    if (words[i] === 0) continue;
-    if (best < 0 || smoothed[i] < smoothed[best] || (smoothed[i] === smoothed[best] && words[i] > words[best])) best = i;
+    if (worth[i] === 0) continue;
+    if (best < 0 || smoothed[i] < smoothed[best] || (smoothed[i] === smoothed[best] && worth[i] > worth[best]))
+      best = i;
   }
   return best;
 }

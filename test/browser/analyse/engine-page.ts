@@ -48,7 +48,8 @@ export class EnginePage {
       const url = route.request().url();
       const file = options.files?.[url];
       if (url !== ADDRESS && file === undefined) return route.abort();
-      const contentType = file === undefined ? (options.contentType ?? 'text/html; charset=utf-8') : 'text/html';
+      const fileType = url.endsWith('.svg') ? 'image/svg+xml' : 'text/html';
+      const contentType = file === undefined ? (options.contentType ?? 'text/html; charset=utf-8') : fileType;
       return route.fulfill({ contentType, headers: options.headers ?? {}, body: file ?? body });
     });
     await page.goto(ADDRESS);

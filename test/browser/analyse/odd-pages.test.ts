@@ -31,13 +31,14 @@ describe('with next to nothing on it', () => {
     });
 
   test('only a picture gives the picture and its description', async () => {
-    const { html, markdown } = await analyse(
-      await engine.open(
-        '<!doctype html><title>Picture</title><img src="/hill.png" alt="A hill in fog" width="800" height="500">',
-      ),
-    );
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="500"><rect width="800" height="500"/></svg>';
+    const page = await engine.open('<!doctype html><title>Picture</title><img src="/hill.svg" alt="A hill in fog">', {
+      files: { [at('/hill.svg')]: drawing },
+    });
+    const { html, markdown } = await analyse(page);
     expect(markdown).toContain('A hill in fog');
-    expect(html).toContain(at('/hill.png'));
+    expect(html).toContain(at('/hill.svg'));
   });
 });
 
@@ -153,10 +154,15 @@ describe('of great size', () => {
 
   test('5,000 levels of elements are gone through to the bottom, and the text comes out', async () => {
     const page = await engine.open('<!doctype html><title>Deep</title><body><h1>Deep</h1></body>');
-    // By script: the parser stops nesting at 512.
+    // By script: the parser stops nesting at 512. Half of the levels have no box: Chromium's own layout ends at some 4,000.
     await page.evaluate(() => {
       let at: Element = document.body;
-      for (let level = 0; level < 5000; level++) at = at.appendChild(document.createElement('div'));
+      for (let level = 0; level < 5000; level++) {
+        const next = document.createElement('div');
+        if (level % 2) next.style.display = 'contents';
+        at.append(next);
+        at = next;
+      }
       const paragraph = document.createElement('p');
       paragraph.textContent = 'At the bottom of it all there stood a sentence, with commas, and it was read. '.repeat(
         10,
