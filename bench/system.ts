@@ -1,0 +1,68 @@
+/**
+ * The systems that are compared: for each the script to bring into the page and the expression that does its work once.
+ * The others are built as winnow is, so that their sizes can be compared too.
+ */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import { PAGE_BUILD } from '../scripts/page-build.ts';
+
+export interface System {
+  readonly name: string;
+  readonly script: string;
+  /** Gives a promise of { size, timing }: size of the answer, so that no work is left out, and times by stage. */
+  readonly expression: string;
+}
+
+export interface ScriptSize {
+  readonly name: string;
+  readonly minBytes: number;
+  readonly gzipBytes: number;
+}
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+async function scriptOf(entry: string, name: string): Promise<string> {
+  const result = await build({
+    ...PAGE_BUILD,
+    logLevel: 'error',
+    build: {
+      write: false,
+      minify: true,
+      target: 'es2022',
+      lib: { entry: here(entry), name, formats: ['iife'], fileName: name },
+    },
+  });
+  for (const output of Array.isArray(result) ? result : [result])
+    if ('output' in output) for (const part of output.output) if (part.type === 'chunk') return part.code;
+  throw new Error(`${entry} gave no script`);
+}
+
+const timed = (name: string, call: string): string => `Promise.resolve({ size: ${name}.${call}, timing: {} })`;
+
+const WINNOW_RUN = `winnow.analyse(document).then((analysis) => {
+  const since = performance.now();
+  const size = analysis.text.length + analysis.html.length;
+  return { size, timing: { ...analysis.timing, html: performance.now() - since } };
+})`;
+
+export async function makeSystems(): Promise<{ systems: System[]; sizes: ScriptSize[] }> {
+  const winnow = readFileSync(here('../dist/bundle/winnow.js'), 'utf8');
+  const readability = await scriptOf('./readability-entry.ts', 'readability');
+  const defuddle = await scriptOf('./defuddle-entry.ts', 'defuddle');
+  const sizeOf = (name: string, script: string): ScriptSize => ({
+    name,
+    minBytes: Buffer.byteLength(script),
+    gzipBytes: gzipSync(script, { level: 9 }).length,
+  });
+  return {
+    systems: [
+      { name: 'winnow', script: winnow, expression: WINNOW_RUN },
+      { name: 'readability', script: readability, expression: timed('readability', 'run()') },
+      { name: 'clone', script: readability, expression: timed('readability', 'cloneOnly()') },
+      { name: 'defuddle', script: defuddle, expression: timed('defuddle', 'run()') },
+    ],
+    sizes: [sizeOf('winnow', winnow), sizeOf('readability', readability), sizeOf('defuddle', defuddle)],
+  };
+}
