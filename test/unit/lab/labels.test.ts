@@ -41,10 +41,11 @@ test('a container has the share of template of the words that can be taken', () 
 
 test('rows weigh their words, containers less, and a hard target can be asked for', () => {
   const nodes = Int32Array.of(0, 1, 3);
-  const soft = labelRows(sample, nodes, DEFAULT_OPTIONS);
+  const options = { ...DEFAULT_OPTIONS, containerFactor: 0.1, wordPower: 1, pagePower: 0 };
+  const soft = labelRows(sample, nodes, options);
   expect([...soft.target].map((value) => Math.round(value * 100) / 100)).toEqual([0.48, 1, 0.14]);
   expect([...soft.weight]).toEqual([Math.fround(2.3), 3, 7].map((value) => expect.closeTo(value, 5)));
-  const hard = labelRows(sample, nodes, { ...DEFAULT_OPTIONS, containerTarget: 0.85, pagePower: 1 });
+  const hard = labelRows(sample, nodes, { ...options, containerTarget: 0.85, pagePower: 1 });
   expect(hard.target[0]).toBe(0);
   expect(hard.weight.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1);
 });
