@@ -62,8 +62,11 @@ export class LeafText {
     return room >= GAP_PX || top[item] >= top[before] + height[before];
   }
 
-  finish(): string {
-    return this.value.replace(/^\s*\n|\s+$/g, '').replace(/^ +(?=\S)/, '');
+  /** The text without blanks at its ends, and how many characters were cut off before it. */
+  finish(): { text: string; cut: number } {
+    const end = this.value.trimEnd();
+    const text = end.replace(/^\s*\n/, '').replace(/^ +(?=\S)/, '');
+    return { text, cut: end.length - text.length };
   }
 
   private endsBlank(): boolean {

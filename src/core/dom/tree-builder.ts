@@ -82,16 +82,17 @@ export class TreeBuilder {
   closeNode(node: number, text: LeafText | null): void {
     this.end[node] = this.size;
     if (!text || this.kind[node] === NodeKind.inline) return;
-    const value = text.finish();
+    const { text: value, cut } = text.finish();
     this.text[node] = value;
+    const within = (offset: number): number => Math.min(Math.max(0, offset - cut), value.length);
     for (let inner = node + 1; inner < this.size; inner++) {
       if (this.kind[inner] !== NodeKind.inline) {
         // Something hidden in the middle: a leaf of its own, with a text of its own.
         inner = this.end[inner] - 1;
         continue;
       }
-      this.textStart[inner] = Math.min(this.textStart[inner], value.length);
-      this.textEnd[inner] = Math.min(this.textEnd[inner], value.length);
+      this.textStart[inner] = within(this.textStart[inner]);
+      this.textEnd[inner] = within(this.textEnd[inner]);
     }
   }
 

@@ -155,8 +155,8 @@ export class WalkedPage {
     const { tree } = this;
     const node = this.node(id);
     let owner = node;
-    while (!isTextOwner(tree.kind[owner])) owner = tree.parent[owner];
-    return tree.text[owner].slice(tree.textStart[node], tree.textEnd[node]);
+    while (owner >= 0 && !isTextOwner(tree.kind[owner])) owner = tree.parent[owner];
+    return owner < 0 ? '' : tree.text[owner].slice(tree.textStart[node], tree.textEnd[node]);
   }
 }
 
