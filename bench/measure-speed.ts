@@ -18,7 +18,7 @@ export interface Speed {
   readonly warm: readonly Run[];
 }
 
-interface SpeedPlan {
+export interface SpeedPlan {
   readonly subjects: readonly Subject[];
   readonly systems: readonly System[];
   readonly repetitions: number;

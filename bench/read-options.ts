@@ -21,6 +21,7 @@ export interface BenchOptions {
   readonly sizes: readonly number[];
   /** Fresh loads of each generated page: large ones take their time. */
   readonly sizeRepetitions: number;
+  readonly sizeWarmRuns: number;
   readonly smoothingSizes: readonly number[];
   readonly paperSizes: readonly number[];
   readonly heapRuns: number;
@@ -44,9 +45,10 @@ export function readOptions(args: readonly string[]): BenchOptions | 'help' {
     repetitions,
     warmRuns: isQuick ? 2 : 5,
     sizes: isQuick ? [1_000, 5_000] : [1_000, 5_000, 20_000, 50_000],
-    sizeRepetitions: Math.min(repetitions, isQuick ? 1 : 5),
+    sizeRepetitions: Math.min(repetitions, isQuick ? 1 : 3),
+    sizeWarmRuns: isQuick ? 2 : 3,
     smoothingSizes: isQuick ? [1_000, 5_000, 50_000] : [1_000, 5_000, 10_000, 20_000, 50_000],
     paperSizes: isQuick ? [1_000] : [1_000, 5_000],
-    heapRuns: isQuick ? 5 : 25,
+    heapRuns: isQuick ? 10 : 50,
   };
 }

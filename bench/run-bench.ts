@@ -10,12 +10,12 @@ import { BenchPage } from './bench-page.ts';
 import type { Figures } from './figures.ts';
 import { measureHeap } from './measure-heap.ts';
 import { measureSmoothing } from './measure-smoothing.ts';
-import { measureSpeed } from './measure-speed.ts';
+import { measureSpeed, type Speed, type SpeedPlan } from './measure-speed.ts';
 import { measureStretch, type Stretch } from './measure-stretch.ts';
 import { reportOf } from './print-report.ts';
 import { type BenchOptions, HELP, readOptions } from './read-options.ts';
 import { generatedSubjects, ordinarySubjects } from './subjects.ts';
-import { makeSystems } from './system.ts';
+import { builtEngine, makeSystems } from './system.ts';
 import { targetsOf } from './targets.ts';
 
 const say = (text: string): void => {
@@ -26,23 +26,33 @@ const loadNow = (): number => Math.round(loadavg()[0] * 10) / 10;
 async function measure(options: BenchOptions): Promise<Figures> {
   ensureBuilt();
   const startLoad = loadNow();
-  const { systems, sizes } = await makeSystems();
+  const { systems, sizes } = await makeSystems(builtEngine());
   const [winnow] = systems;
   const smoothing = measureSmoothing(options.smoothingSizes, options.paperSizes);
   say('smoothing done\n');
   const browser = await launchChromium();
   try {
     const tab = await BenchPage.open(browser);
-    const speedOn = async (name: string, subjects: ReturnType<typeof ordinarySubjects>, repetitions: number) => {
-      const onDone = (done: number, all: number): void => say(`\r${name}: ${done} of ${all} loads`);
-      const speeds = await measureSpeed(tab, { subjects, systems, repetitions, warmRuns: options.warmRuns, onDone });
+    const speedOn = async (name: string, plan: Omit<SpeedPlan, 'systems' | 'onDone'>): Promise<Speed[]> => {
+      const onDone = (done: number, all: number): void => {
+        if (process.stderr.isTTY || done === all) say(`\r${name}: ${done} of ${all} loads`);
+      };
+      const speeds = await measureSpeed(tab, { ...plan, systems, onDone });
       say('\n');
       return speeds;
     };
-    const generatedPages = generatedSubjects(options.sizes);
     const ordinaryPages = ordinarySubjects();
-    const ordinary = await speedOn('ordinary pages', ordinaryPages, options.repetitions);
-    const generated = await speedOn('generated pages', generatedPages, options.sizeRepetitions);
+    const generatedPages = generatedSubjects(options.sizes);
+    const ordinary = await speedOn('ordinary pages', {
+      subjects: ordinaryPages,
+      repetitions: options.repetitions,
+      warmRuns: options.warmRuns,
+    });
+    const generated = await speedOn('generated pages', {
+      subjects: generatedPages,
+      repetitions: options.sizeRepetitions,
+      warmRuns: options.sizeWarmRuns,
+    });
     const stretches: Stretch[] = [];
     for (const subject of [ordinaryPages[ordinaryPages.length - 1], ...generatedPages])
       stretches.push(await measureStretch(browser, tab, subject, winnow));

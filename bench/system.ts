@@ -47,8 +47,9 @@ const WINNOW_RUN = `winnow.analyse(document).then((analysis) => {
   return { size, timing: { ...analysis.timing, html: performance.now() - since } };
 })`;
 
-export async function makeSystems(): Promise<{ systems: System[]; sizes: ScriptSize[] }> {
-  const winnow = readFileSync(here('../dist/bundle/winnow.js'), 'utf8');
+export const builtEngine = (): string => readFileSync(here('../dist/bundle/winnow.js'), 'utf8');
+
+export async function makeSystems(winnow: string): Promise<{ systems: System[]; sizes: ScriptSize[] }> {
   const readability = await scriptOf('./readability-entry.ts', 'readability');
   const defuddle = await scriptOf('./defuddle-entry.ts', 'defuddle');
   const sizeOf = (name: string, script: string): ScriptSize => ({
