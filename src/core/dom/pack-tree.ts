@@ -52,10 +52,11 @@ export function unpackTree(text: string): PageTree {
   if (packed.format !== FORMAT) throw new Error(`Not a saved page tree of format ${FORMAT}, but of ${packed.format}.`);
   const tree: Record<string, unknown> = { page: packed.page, size: packed.size };
   for (const name of Object.keys(ARRAYS) as ArrayName[]) {
-    const array = new ARRAYS[name](fromBase64(packed.arrays[name]));
-    if (array.length !== packed.size)
-      throw new Error(`The saved page tree is damaged: ${name} has ${array.length} of ${packed.size} values.`);
-    tree[name] = array;
+    const bytes = fromBase64(packed.arrays[name] ?? '');
+    const expected = packed.size * ARRAYS[name].BYTES_PER_ELEMENT;
+    if (bytes.byteLength !== expected)
+      throw new Error(`The saved page tree is damaged: ${name} has ${bytes.byteLength} of ${expected} bytes.`);
+    tree[name] = new ARRAYS[name](bytes);
   }
   for (const name of TABLES) tree[name] = packed.tables[name];
   return tree as unknown as PageTree;

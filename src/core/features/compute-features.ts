@@ -30,7 +30,7 @@ export function* computeFeaturesInSteps(
   let at = 0;
   const write = (value: number): void => {
     const { low, high } = FEATURES[at % columns];
-    values[at++] = value >= low ? (value <= high ? value : high) : low;
+    values[at++] = value >= low ? Math.min(value, high) : low;
   };
   for (let row = 0; row < nodes.length; row++) {
     for (const writer of writers) writer(nodes[row], write);

@@ -19,7 +19,7 @@ export interface PageWords {
 }
 
 /** Words of any text, lower case. */
-export const wordsIn = (text: string): string[] => text.toLowerCase().match(WORD) ?? [];
+export const wordsIn = (text: string): string[] => (text.match(WORD) ?? []).map((word) => word.toLowerCase());
 
 export function readWords(tree: PageTree): PageWords {
   const first = new Int32Array(tree.size + 1);
@@ -30,12 +30,14 @@ export function readWords(tree: PageTree): PageWords {
   for (let node = 0; node < tree.size; node++) {
     first[node] = id.length;
     if (!isTextOwner(tree.kind[node]) || tree.text[node] === '') continue;
-    for (const match of tree.text[node].toLowerCase().matchAll(WORD)) {
-      let index = known.get(match[0]);
+    // Lower case by the word: some letters (the Turkish dotted capital I) grow, and would shift all offsets behind them.
+    for (const match of tree.text[node].matchAll(WORD)) {
+      const word = match[0].toLowerCase();
+      let index = known.get(word);
       if (index === undefined) {
         index = distinct.length;
-        distinct.push(match[0]);
-        known.set(match[0], index);
+        distinct.push(word);
+        known.set(word, index);
       }
       id.push(index);
       at.push(match.index);

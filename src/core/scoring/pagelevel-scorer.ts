@@ -74,7 +74,7 @@ export class PagelevelScorer implements Scorer {
     const from = row * features.columns;
     for (let i = 0; i < features.columns; i++) {
       const value = (features.values[from + i] - mean[i]) / sd[i];
-      into[at + i] = value > clip ? clip : value < -clip ? -clip : value;
+      into[at + i] = Math.min(clip, Math.max(-clip, value));
     }
   }
 

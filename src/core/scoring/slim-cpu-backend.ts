@@ -9,4 +9,5 @@ import { sigmoidConfig } from '@tensorflow/tfjs-backend-cpu/dist/kernels/Sigmoid
 import { registerBackend, registerKernel } from '@tensorflow/tfjs-core';
 
 registerBackend('cpu', () => new MathBackendCPU(), 1);
-for (const kernel of [addConfig, batchMatMulConfig, identityConfig, reshapeConfig, sigmoidConfig]) registerKernel(kernel);
+for (const kernel of [addConfig, batchMatMulConfig, identityConfig, reshapeConfig, sigmoidConfig])
+  registerKernel(kernel);
