@@ -2,8 +2,9 @@
  * The library's door: what a page script, Playwright, Puppeteer or an import gets. The build puts these exports on
  * globalThis.winnow in the one-file script. Kept stable.
  */
-export { analysePage as analyse } from './core/analyse-page.ts';
+
 export type { AnalyseOptions } from './core/analyse-page.ts';
+export { analysePage as analyse } from './core/analyse-page.ts';
 export type { Analysis, Templateness } from './core/analysis.ts';
 export type { Section } from './core/sections/section.ts';
 export { type SmoothedTree, smoothTree, type TreeScores } from './core/smoothing/smooth-tree.ts';

@@ -22,7 +22,8 @@ export function leafScores(sample: PageSample, nodes: Int32Array, scores: ArrayL
 
 /**
  * The same after smoothing: rendered nodes of 2,000 square pixels and more are smoothed, each other leaf follows its
- * nearest smoothed ancestor. `keepCollapsed`: collapsed leaves with a row of their own keep their own score.
+ * nearest smoothed ancestor. `keepCollapsed`: collapsed leaves with a row of their own must look like
+ * content by themselves too.
  */
 export function smoothedLeafScores(
   sample: PageSample,
@@ -42,7 +43,8 @@ export function smoothedLeafScores(
   return Float32Array.from(sample.leaf, (leaf, index) => {
     if (sample.state[index] === LeafState.hidden) return Number.NaN;
     const isOwn = choice.keepCollapsed && sample.state[index] === LeafState.collapsed && !Number.isNaN(scoreOf[leaf]);
-    return isOwn ? scoreOf[leaf] : smoothed[reduced.ownerOf[leaf]];
+    const section = smoothed[reduced.ownerOf[leaf]];
+    return isOwn ? Math.max(scoreOf[leaf], section) : section;
   });
 }
 

@@ -132,7 +132,7 @@ export function chooseOn(training: readonly Scored[], options: ExperimentOptions
   let best = { c: 0, smoothedThreshold: threshold, mean: -1 };
   for (const c of options.smoothing.tries) {
     const [found, mean] = bestThreshold(some, options.tuneOn, (scored) =>
-      f1Curve(scored.page.sample, smoothedOf(scored, c, options), { thresholds: THRESHOLDS, dropEchoes: true }),
+      f1Curve(scored.page.sample, smoothedOf(scored, c, options), { thresholds: THRESHOLDS, dropEchoes: false }),
     );
     if (mean > best.mean) best = { c, smoothedThreshold: found, mean };
   }
@@ -173,6 +173,6 @@ function scoreTest(scored: Scored, choice: FoldChoice, options: ExperimentOption
     known: Math.max(...rawCurve(true)(scored)),
   };
   if (options.smoothing.tries.length > 0)
-    ways.smoothed = at(smoothedOf(scored, choice.c, options), choice.smoothedThreshold, true);
+    ways.smoothed = at(smoothedOf(scored, choice.c, options), choice.smoothedThreshold, false);
   return { page, ways };
 }

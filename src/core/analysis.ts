@@ -3,10 +3,10 @@
  * from a document that no longer depends on the page. All members are own and enumerable, so that a driver's
  * serialiser carries them over.
  */
-import { type DocumentInput, composeDocument } from './document/compose-document.ts';
+import { composeDocument, type DocumentInput } from './document/compose-document.ts';
 import type { Metadata } from './document/read-metadata.ts';
-import { type CleanJson, toJson } from './document/to-json.ts';
 import { toHtml } from './document/to-html.ts';
+import { type CleanJson, toJson } from './document/to-json.ts';
 import { toMarkdown } from './document/to-markdown.ts';
 import { toText } from './document/to-text.ts';
 import { localNameOf, parentOf } from './dom/dom-access.ts';

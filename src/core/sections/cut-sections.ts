@@ -3,7 +3,7 @@
  * section; a section below the threshold is content, and its leaves are the answer. Nothing is silently lost: where
  * no section is content, the least template-like one with words is kept, and the answer says so.
  */
-import { isTextOwner, type PageTree } from '../dom/page-tree.ts';
+import { isCollapsed, isTextOwner, type PageTree } from '../dom/page-tree.ts';
 import type { PageMeasures } from '../features/page-measures.ts';
 import type { Contribution } from '../scoring/scorer.ts';
 import type { ReducedTree } from '../smoothing/hide-small-nodes.ts';
@@ -83,7 +83,9 @@ export function cutSections(input: CutInput): Cut {
   });
   const keep = new Uint8Array(tree.size);
   for (let node = 0; node < tree.size; node++)
-    if (isTextOwner(tree.kind[node]) && measures.isCandidate(node)) keep[node] = isContent[sectionOf[node]] ? 1 : 0;
+    if (isTextOwner(tree.kind[node]) && measures.isCandidate(node) && isContent[sectionOf[node]])
+      // Collapsed content follows its section, but what reads like template by itself (a menu in a fold) does not.
+      keep[node] = !isCollapsed(tree.hidden[node]) || input.score[node] < threshold ? 1 : 0;
   return { sections, sectionOf, smoothed, keep, isFallback };
 }
 
