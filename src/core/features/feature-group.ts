@@ -20,7 +20,8 @@ export interface FeatureGroup {
 export type FeatureWriter = (value: number) => void;
 
 export const share = (name: string, meaning: string): FeatureSpec => ({ name, meaning, low: 0, high: 1 });
-export const flag = share;
+/** 1 where it holds, 0 where not. */
+export const flag = (name: string, meaning: string): FeatureSpec => ({ name, meaning, low: 0, high: 1 });
 export const amount = (name: string, meaning: string, high = 12): FeatureSpec => ({ name, meaning, low: 0, high });
 export const signed = (name: string, meaning: string, high = 8): FeatureSpec => ({ name, meaning, low: -high, high });
 
