@@ -1,7 +1,7 @@
 /** In the page: Readability as its README says, on a clone of the document, since it takes the document apart. */
 import { Readability } from '@mozilla/readability';
 
-export const clone = (): Document => document.cloneNode(true) as Document;
+const clone = (): Document => document.cloneNode(true) as Document;
 
 export function run(): number {
   const found = new Readability(clone()).parse();

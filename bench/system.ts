@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { PAGE_BUILD } from '../scripts/page-build.ts';
+import type * as defuddleEntry from './defuddle-entry.ts';
+import type * as readabilityEntry from './readability-entry.ts';
 
 export interface System {
   readonly name: string;
@@ -39,7 +41,9 @@ async function scriptOf(entry: string, name: string): Promise<string> {
   throw new Error(`${entry} gave no script`);
 }
 
-const timed = (name: string, call: string): string => `Promise.resolve({ size: ${name}.${call}, timing: {} })`;
+const sized = (call: string): string => `Promise.resolve({ size: ${call}(), timing: {} })`;
+const ofReadability = (name: keyof typeof readabilityEntry): string => sized(`readability.${name}`);
+const ofDefuddle = (name: keyof typeof defuddleEntry): string => sized(`defuddle.${name}`);
 
 const WINNOW_RUN = `winnow.analyse(document).then((analysis) => {
   const since = performance.now();
@@ -60,9 +64,9 @@ export async function makeSystems(winnow: string): Promise<{ systems: System[]; 
   return {
     systems: [
       { name: 'winnow', script: winnow, expression: WINNOW_RUN },
-      { name: 'readability', script: readability, expression: timed('readability', 'run()') },
-      { name: 'clone', script: readability, expression: timed('readability', 'cloneOnly()') },
-      { name: 'defuddle', script: defuddle, expression: timed('defuddle', 'run()') },
+      { name: 'readability', script: readability, expression: ofReadability('run') },
+      { name: 'clone', script: readability, expression: ofReadability('cloneOnly') },
+      { name: 'defuddle', script: defuddle, expression: ofDefuddle('run') },
     ],
     sizes: [sizeOf('winnow', winnow), sizeOf('readability', readability), sizeOf('defuddle', defuddle)],
   };
