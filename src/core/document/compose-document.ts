@@ -13,8 +13,6 @@ import { sanitiseTree } from './sanitise-tree.ts';
 import { blockText } from './to-text.ts';
 import { baseUriOf, implementationOf, viewOf } from './unclobbered.ts';
 
-export type { BlockKind, CleanBlock, CleanDocument } from './clean-document.ts';
-
 export interface DocumentInput {
   readonly tree: PageTree;
   readonly live: LivePage;
