@@ -4,27 +4,10 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ModelCard } from '../../src/core/scoring/model-files.ts';
 import type { ClassedModel, LogisticModel } from './train.ts';
 
 export const CLASS_NAMES = ['tiny', 'small', 'medium', 'large'] as const;
-
-export interface ModelCard {
-  readonly name: string;
-  readonly version: string;
-  readonly provisional: boolean;
-  readonly purpose: string;
-  /** Names of the features in order. */
-  readonly features: readonly string[];
-  readonly scaling: { readonly mean: readonly number[]; readonly sd: readonly number[]; readonly clip: number };
-  readonly areaCutsPx: readonly number[];
-  readonly classes: readonly string[];
-  /** Nodes with a smoothed score below it are content. */
-  readonly threshold: number;
-  readonly smoothing: { readonly kind: string; readonly c: number };
-  readonly data: unknown;
-  readonly metrics: unknown;
-  readonly date: string;
-}
 
 interface WeightEntry {
   readonly name: string;

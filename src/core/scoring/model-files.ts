@@ -28,6 +28,8 @@ export interface ModelCard {
   readonly smoothing: PenaltyChoice;
   readonly data: unknown;
   readonly metrics: unknown;
+  /** Day it was fitted, YYYY-MM-DD. */
+  readonly date: string;
 }
 
 export interface ModelFiles {

@@ -27,6 +27,7 @@ export function smallModel(features: readonly string[]): ModelFiles {
     smoothing: { kind: 'area', c: 1e-5 },
     data: null,
     metrics: null,
+    date: '2026-01-01',
   };
   const weights = CLASSES.flatMap((name) => [
     { name: `${name}/kernel`, shape: [columns, 1], dtype: 'float32' as const },
