@@ -17,7 +17,6 @@ export const DEFAULT_FIT: FitOptions = { epochs: 12, rate: 0.02, batch: 256, l2:
 export interface Scaling {
   readonly mean: Float64Array;
   readonly sd: Float64Array;
-  readonly clip: number;
 }
 
 export interface LogisticModel {
@@ -39,8 +38,8 @@ export interface Rows {
   readonly areaClass: Uint8Array;
 }
 
-/** Beyond so many standard deviations a value says nothing more. */
-const CLIP = 8;
+/** Least spread of a column: a flag that is hardly ever set must not weigh hundreds of deviations where it is. */
+const LEAST_SD = 0.05;
 /** A class with few rows goes through them more often. */
 const LEAST_STEPS = 2000;
 
@@ -67,23 +66,21 @@ export function fitScaling({ values, columns }: Pick<Rows, 'values' | 'columns'>
   for (let column = 0; column < columns; column++) {
     mean[column] /= rows.length;
     const variance = square[column] / rows.length - mean[column] ** 2;
-    sd[column] = variance > 1e-12 ? Math.sqrt(variance) : 1;
+    sd[column] = variance > 1e-12 ? Math.max(LEAST_SD, Math.sqrt(variance)) : 1;
   }
-  return { mean, sd, clip: CLIP };
+  return { mean, sd };
 }
 
-/** All rows scaled and clipped; into `into` where given, to spare the memory. */
+/** All rows scaled; into `into` where given, to spare the memory. */
 export function scaleRows(
   { values, columns }: Pick<Rows, 'values' | 'columns'>,
-  { mean, sd, clip }: Scaling,
+  { mean, sd }: Scaling,
   into: Float32Array = new Float32Array(values.length),
 ): Float32Array {
   const scale = sd.map((value) => 1 / value);
   for (let start = 0; start < values.length; start += columns)
-    for (let column = 0; column < columns; column++) {
-      const value = (values[start + column] - mean[column]) * scale[column];
-      into[start + column] = Math.min(Math.max(value, -clip), clip);
-    }
+    for (let column = 0; column < columns; column++)
+      into[start + column] = (values[start + column] - mean[column]) * scale[column];
   return into;
 }
 

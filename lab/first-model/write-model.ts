@@ -30,7 +30,6 @@ export function cardOf(model: ClassedModel, facts: Omit<ModelCard, 'scaling' | '
     scaling: {
       mean: Array.from(model.scaling.mean, rounded),
       sd: Array.from(model.scaling.sd, rounded),
-      clip: model.scaling.clip,
     },
     areaCutsPx,
     classes: CLASS_NAMES.slice(0, model.classes.length),
@@ -80,6 +79,6 @@ export function readModel(folder: string): { model: ClassedModel; card: ModelCar
       bias: at(base + columns),
     };
   });
-  const { mean, sd, clip } = card.scaling;
-  return { model: { scaling: { mean: Float64Array.from(mean), sd: Float64Array.from(sd), clip }, classes }, card };
+  const { mean, sd } = card.scaling;
+  return { model: { scaling: { mean: Float64Array.from(mean), sd: Float64Array.from(sd) }, classes }, card };
 }

@@ -40,7 +40,8 @@ export async function analysePage(document: Document, options: AnalyseOptions = 
   done('walk');
   const { features, measures } = await turns.run(computeFeaturesInSteps(tree), signal);
   done('features');
-  const page: DescribedPage = { tree, measures, features, scores: scorer.score(features), scorer };
+  const scores = await turns.run(scorer.scoreInSteps(features), signal);
+  const page: DescribedPage = { tree, measures, features, scores, scorer };
   done('scoring');
   const metadata = readMetadata(document);
   done('metadata');

@@ -55,3 +55,10 @@ const WORD_TAGS = new Set([
 ]);
 
 export const isWordTag = (tag: string): boolean => WORD_TAGS.has(tag);
+
+/** Blocks of text that are never panes to scroll in: two reads of layout less for most elements of a page. */
+const TEXT_TAGS = new Set([
+  ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'dt', 'dd', 'td', 'th', 'tr', 'figcaption', 'caption', 'summary'],
+]);
+
+export const isTextTag = (tag: string): boolean => TEXT_TAGS.has(tag);

@@ -11,14 +11,13 @@ export class FlatChildren {
   private list: readonly Node[] | null = null;
   private index = 0;
 
-  constructor(element: Element) {
-    const shadow = shadowRootOf(element);
+  constructor(element: Element, tag = localNameOf(element), shadow = shadowRootOf(element)) {
     if (shadow) this.next = firstChildOf(shadow);
-    else if (localNameOf(element) === 'slot') {
+    else if (tag === 'slot') {
       const assigned = (element as HTMLSlotElement).assignedNodes?.() ?? [];
       if (assigned.length) this.list = assigned;
       else this.next = firstChildOf(element);
-    } else if (localNameOf(element) === 'iframe' || localNameOf(element) === 'frame') {
+    } else if (tag === 'iframe' || tag === 'frame') {
       const body = frameBodyOf(element);
       if (body) this.list = [body];
     } else this.next = firstChildOf(element);

@@ -17,7 +17,7 @@ import {
   shadowRootOf,
   viewOf,
 } from './dom-access.ts';
-import { ATOM_TAGS, isBlockTag, isWordTag, SKIPPED_TAGS } from './element-kinds.ts';
+import { ATOM_TAGS, isBlockTag, isTextTag, isWordTag, SKIPPED_TAGS } from './element-kinds.ts';
 import { FlatChildren, frameDocumentOf } from './flat-children.ts';
 import { Flow, ItemType, PageItems } from './page-items.ts';
 import { HiddenReason, StyleFlag } from './page-tree.ts';
@@ -35,7 +35,8 @@ export const MAX_ITEMS = 400_000;
 interface Open {
   readonly children: FlatChildren;
   readonly item: number;
-  readonly isInMenu: boolean;
+  /** Whether the element or one around it is furniture; found out when something hidden in it asks. */
+  isInMenu: boolean | undefined;
 }
 
 export interface GatherContext {
@@ -81,9 +82,11 @@ export function* gatherItems(context: GatherContext): Generator<void, { items: P
   const items = new PageItems();
   const placer = new BoxPlacer(items);
   const stack: Open[] = [];
-  enter(context.root, -1, false);
-  let node: Node | null = null;
   let pageChars: number | undefined;
+  let lastDocument: Document | undefined;
+  let view: ReturnType<typeof viewOf> = null;
+  enter(context.root, -1);
+  let node: Node | null = null;
   for (let step = 1; stack.length; step++) {
     if (step % ITEMS_A_STEP === 0) yield;
     const open = stack[stack.length - 1];
@@ -94,8 +97,8 @@ export function* gatherItems(context: GatherContext): Generator<void, { items: P
       continue;
     }
     const type = nodeTypeOf(node);
-    if (type === 1) enter(node as Element, open.item, open.isInMenu);
-    else if (type === 3 || type === 4) items.add(node, ItemType.text, open.item, textHidden(node, open.item));
+    if (type === 1) enter(node as Element, open.item);
+    else if (type === 3 || type === 4) items.add(node, '', ItemType.text, open.item, textHidden(node, open.item));
   }
   return { items, isCut: items.size >= MAX_ITEMS };
 
@@ -104,38 +107,42 @@ export function* gatherItems(context: GatherContext): Generator<void, { items: P
     const hidden = items.hidden[parent];
     if (hidden) return hidden;
     const element = items.node[parent] as Element;
-    const tag = localNameOf(element);
+    const tag = items.tag[parent];
     if (tag === 'details' && attributeOf(element, 'open') === null) return HiddenReason.closedDetails;
     return tag.includes('-') && !hasBox(text) ? HiddenReason.displayNone : hidden;
   }
 
-  function enter(element: Element, parent: number, isInMenu: boolean): void {
+  function enter(element: Element, parent: number): void {
     const tag = localNameOf(element);
     if (SKIPPED_TAGS.has(tag)) return;
     const inherited = parent < 0 ? HiddenReason.none : (items.hidden[parent] as HiddenReason);
     if (tag === 'br') {
-      items.add(element, ItemType.lineBreak, parent, inherited);
+      items.add(element, tag, ItemType.lineBreak, parent, inherited);
       return;
     }
-    const item = items.add(element, ItemType.element, parent, inherited);
+    const item = items.add(element, tag, ItemType.element, parent, inherited);
     const isFrame = tag === 'iframe' || tag === 'frame';
-    items.isAtom[item] = isFrame || ATOM_TAGS.has(tag);
+    const isAtom = ATOM_TAGS.has(tag);
+    if (isFrame || isAtom) items.isAtom[item] = 1;
     // Visibility alone can be taken back by a descendant; every other reason holds for all below.
-    if (inherited === HiddenReason.none || inherited === HiddenReason.visibilityHidden)
-      measure(element, item, tag, isInMenu);
+    if (inherited === HiddenReason.none || inherited === HiddenReason.visibilityHidden) measure(element, item, tag);
     else items.flow[item] = isBlockTag(tag) ? Flow.block : Flow.inline;
-    if (ATOM_TAGS.has(tag)) return;
+    if (isAtom) return;
     const shadow = shadowRootOf(element);
     if (shadow) context.onTree(shadow);
-    stack.push({ children: new FlatChildren(element), item, isInMenu: isInMenu || isMenuAround(element) });
+    stack.push({ children: new FlatChildren(element, tag, shadow), item, isInMenu: undefined });
     const inner = isFrame ? frameDocumentOf(element) : null;
     if (!inner) return;
     context.onTree(inner);
     placer.enterFrame(element, item, inner);
   }
 
-  function measure(element: Element, item: number, tag: string, isInMenu: boolean): void {
-    const view = viewOf(documentOf(element));
+  function measure(element: Element, item: number, tag: string): void {
+    const document = documentOf(element);
+    if (document !== lastDocument) {
+      lastDocument = document;
+      view = viewOf(document);
+    }
     if (!view) return;
     const style = view.getComputedStyle(element);
     const display = style.display;
@@ -144,12 +151,17 @@ export function* gatherItems(context: GatherContext): Generator<void, { items: P
     items.style[item] = displayFlags(display) | (POSITION_FLAGS[position] ?? 0);
     const box = boxOf(element);
     const holdsText = hasText(element);
-    const isRoot = element === context.root;
+    const isRoot = item === 0;
     const reason = shownBox(element, { style, display, position, box, isRoot, holdsText });
     if (reason !== HiddenReason.none || isMenuHiddenByAria(element)) {
       const why = reason === HiddenReason.none ? HiddenReason.ariaHidden : reason;
       const isUnrevealed = isToBeShown(element, style, why);
-      const final = collapsedReason(element, { reason: why, isInMenu, controlled: context.controlled, isUnrevealed });
+      const final = collapsedReason(element, {
+        reason: why,
+        isInMenu: isInMenu(),
+        controlled: context.controlled,
+        isUnrevealed,
+      });
       if (final !== HiddenReason.visibilityHidden) {
         hide(item, tag, final);
         return;
@@ -173,7 +185,15 @@ export function* gatherItems(context: GatherContext): Generator<void, { items: P
       items.fontWeight[item] = Number(style.fontWeight) || 400;
       if (/pre|break-spaces/.test(style.whiteSpace)) items.style[item] |= StyleFlag.preformatted;
     }
-    placer.addScroll(element, item);
+    if (items.flow[item] !== Flow.inline && !isTextTag(tag)) placer.addScroll(element, item);
+  }
+
+  function isInMenu(): boolean {
+    let from = stack.length - 1;
+    while (from >= 0 && stack[from].isInMenu === undefined) from--;
+    for (let at = from + 1; at < stack.length; at++)
+      stack[at].isInMenu = (at > 0 && stack[at - 1].isInMenu) || isMenuAround(items.node[stack[at].item] as Element);
+    return stack[stack.length - 1]?.isInMenu ?? false;
   }
 
   function isToBeShown(element: Element, style: CSSStyleDeclaration, reason: HiddenReason): boolean {

@@ -4,7 +4,6 @@
  */
 import { firstChildOf, localNameOf, nextSiblingOf, nodeTypeOf, nodeValueOf, parentOf } from './dom-access.ts';
 import type { PageItems } from './page-items.ts';
-import { ItemType } from './page-items.ts';
 import { StyleFlag } from './page-tree.ts';
 
 /** Two words with this much room between them are two words: about a thin blank in body text. */
@@ -45,7 +44,7 @@ export class LeafText {
 
   addMath(item: number): void {
     const node = this.items.node[item];
-    if (this.items.type[item] !== ItemType.element || localNameOf(node as Element) !== 'math') return;
+    if (this.items.tag[item] !== 'math') return;
     this.value += mathText(node as Element);
   }
 

@@ -1,6 +1,6 @@
 /**
  * The first half of a walk: what the DOM holds, in flat-tree preorder, before leaves and runs are told apart.
- * Growable parallel lists; an item is an element, a text node, or a line break.
+ * Parallel arrays that grow by doubling; an item is an element, a text node, or a line break.
  */
 
 export const ItemType = { element: 0, text: 1, lineBreak: 2 } as const;
@@ -8,49 +8,72 @@ export const ItemType = { element: 0, text: 1, lineBreak: 2 } as const;
 /** How an element takes part in its parent's lines. */
 export const Flow = { inline: 0, block: 1, contents: 2 } as const;
 
-export class PageItems {
-  readonly node: Node[] = [];
-  readonly type: number[] = [];
-  readonly parent: number[] = [];
-  readonly end: number[] = [];
-  readonly flow: number[] = [];
-  readonly hidden: number[] = [];
-  /** Whether the element shows something by itself: an image, a control, a frame. */
-  readonly isAtom: boolean[] = [];
-  readonly left: number[] = [];
-  readonly top: number[] = [];
-  readonly width: number[] = [];
-  readonly height: number[] = [];
-  readonly fontSize: number[] = [];
-  readonly fontWeight: number[] = [];
-  readonly style: number[] = [];
-  /** Difference between page coordinates and those of getBoundingClientRect, for text measured later. */
-  readonly offsetX: number[] = [];
-  readonly offsetY: number[] = [];
+const FIRST_CAPACITY = 4096;
 
-  get size(): number {
-    return this.node.length;
-  }
+type Growable = Uint8Array | Uint16Array | Int32Array | Float64Array;
+
+export class PageItems {
+  size = 0;
+  readonly node: Node[] = [];
+  /** Local name of an element, '' for text. */
+  readonly tag: string[] = [];
+  type = new Uint8Array(FIRST_CAPACITY);
+  parent = new Int32Array(FIRST_CAPACITY);
+  end = new Int32Array(FIRST_CAPACITY);
+  flow = new Uint8Array(FIRST_CAPACITY);
+  hidden = new Uint8Array(FIRST_CAPACITY);
+  /** 1 where the element shows something by itself: an image, a control, a frame. */
+  isAtom = new Uint8Array(FIRST_CAPACITY);
+  left = new Float64Array(FIRST_CAPACITY);
+  top = new Float64Array(FIRST_CAPACITY);
+  width = new Float64Array(FIRST_CAPACITY);
+  height = new Float64Array(FIRST_CAPACITY);
+  fontSize = new Float64Array(FIRST_CAPACITY);
+  fontWeight = new Uint16Array(FIRST_CAPACITY);
+  style = new Uint16Array(FIRST_CAPACITY);
+  /** Difference between page coordinates and those of getBoundingClientRect, for what is in the item. */
+  offsetX = new Float64Array(FIRST_CAPACITY);
+  offsetY = new Float64Array(FIRST_CAPACITY);
 
   /** Adds an item without a box; returns its index. */
-  add(node: Node, type: number, parent: number, hidden: number): number {
-    const index = this.node.length;
+  add(node: Node, tag: string, type: number, parent: number, hidden: number): number {
+    const index = this.size++;
+    if (index === this.type.length) this.grow();
     this.node.push(node);
-    this.type.push(type);
-    this.parent.push(parent);
-    this.end.push(index + 1);
-    this.flow.push(Flow.inline);
-    this.hidden.push(hidden);
-    this.isAtom.push(false);
-    this.left.push(0);
-    this.top.push(0);
-    this.width.push(0);
-    this.height.push(0);
-    this.fontSize.push(parent < 0 ? 16 : this.fontSize[parent]);
-    this.fontWeight.push(parent < 0 ? 400 : this.fontWeight[parent]);
-    this.style.push(0);
-    this.offsetX.push(parent < 0 ? 0 : this.offsetX[parent]);
-    this.offsetY.push(parent < 0 ? 0 : this.offsetY[parent]);
+    this.tag.push(tag);
+    this.type[index] = type;
+    this.parent[index] = parent;
+    this.end[index] = index + 1;
+    this.hidden[index] = hidden;
+    this.fontSize[index] = parent < 0 ? 16 : this.fontSize[parent];
+    this.fontWeight[index] = parent < 0 ? 400 : this.fontWeight[parent];
+    if (parent >= 0) {
+      this.offsetX[index] = this.offsetX[parent];
+      this.offsetY[index] = this.offsetY[parent];
+    }
     return index;
+  }
+
+  private grow(): void {
+    const twice = <T extends Growable>(array: T): T => {
+      const larger = new (array.constructor as new (length: number) => T)(2 * array.length);
+      larger.set(array);
+      return larger;
+    };
+    this.type = twice(this.type);
+    this.parent = twice(this.parent);
+    this.end = twice(this.end);
+    this.flow = twice(this.flow);
+    this.hidden = twice(this.hidden);
+    this.isAtom = twice(this.isAtom);
+    this.left = twice(this.left);
+    this.top = twice(this.top);
+    this.width = twice(this.width);
+    this.height = twice(this.height);
+    this.fontSize = twice(this.fontSize);
+    this.fontWeight = twice(this.fontWeight);
+    this.style = twice(this.style);
+    this.offsetX = twice(this.offsetX);
+    this.offsetY = twice(this.offsetY);
   }
 }

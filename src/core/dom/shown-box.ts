@@ -14,6 +14,7 @@ import {
   scrollHeightOf,
   viewOf,
 } from './dom-access.ts';
+import { isTextTag, isWordTag } from './element-kinds.ts';
 import { HiddenReason } from './page-tree.ts';
 
 /** A box of one pixel is how pages hide text from eyes but not from screen readers. */
@@ -51,15 +52,18 @@ export function shownBox(element: Element, facts: Facts): HiddenReason {
   if (box.width > SMALL_BOX_PX && box.height > SMALL_BOX_PX) return HiddenReason.none;
   // Overflow does not apply to inline boxes; what overflows a flat box visibly is judged by itself.
   if (display === 'inline' || style.overflow.startsWith('visible')) return HiddenReason.none;
-  return clippedReason(element, box);
+  return clippedReason(element, facts);
 }
 
-/** Folded to nothing in one direction but not in the other: an accordion's body. Both: text for screen readers. */
-const clippedReason = (element: Element, box: DOMRect): HiddenReason => {
+/**
+ * Nothing in both directions: text for screen readers. Folded to nothing in height alone: an accordion's body; but a single
+ * paragraph or line without height is no fold unless something says so.
+ */
+const clippedReason = (element: Element, { box }: Facts): HiddenReason => {
   if (isReplaced(element)) return HiddenReason.none;
-  return box.width > SMALL_BOX_PX && scrollHeightOf(element) > SMALL_BOX_PX
-    ? HiddenReason.folded
-    : HiddenReason.clipped;
+  if (box.width <= SMALL_BOX_PX || scrollHeightOf(element) <= SMALL_BOX_PX) return HiddenReason.clipped;
+  const tag = localNameOf(element);
+  return isTextTag(tag) || isWordTag(tag) ? HiddenReason.zeroBox : HiddenReason.folded;
 };
 
 /** Clipped to nothing, as text for screen readers is: only ever done to what is taken out of the flow. */

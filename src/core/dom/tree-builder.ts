@@ -1,5 +1,5 @@
 /** Grows the parallel arrays of a PageTree node by node, and freezes them. */
-import { attributeOf, attributesOf, localNameOf } from './dom-access.ts';
+import { attributesOf } from './dom-access.ts';
 import type { LeafText } from './leaf-text.ts';
 import type { PageItems } from './page-items.ts';
 import { HiddenReason, type LivePage, NodeKind, type PageFacts, type PageTree } from './page-tree.ts';
@@ -24,44 +24,62 @@ class StringTable {
 }
 
 export class TreeBuilder {
-  readonly parent: number[] = [];
-  readonly end: number[] = [];
-  readonly kind: number[] = [];
+  size = 0;
+  readonly parent: Int32Array;
+  readonly end: Int32Array;
+  readonly kind: Uint8Array;
   /** Item that each node was made from; for a run, its first. */
-  readonly item: number[] = [];
+  readonly item: Int32Array;
   readonly text: string[] = [];
-  readonly textStart: number[] = [];
-  readonly textEnd: number[] = [];
+  readonly textStart: Int32Array;
+  readonly textEnd: Int32Array;
   readonly runs = new Map<number, Node[]>();
-  readonly left: number[] = [];
-  readonly top: number[] = [];
-  readonly width: number[] = [];
-  readonly height: number[] = [];
-  readonly hidden: number[] = [];
-  private readonly link: number[] = [];
-  private readonly tag: number[] = [];
-  private readonly attribute: number[] = [];
-  private readonly markup: number[] = [];
+  readonly left: Float32Array;
+  readonly top: Float32Array;
+  readonly width: Float32Array;
+  readonly height: Float32Array;
+  readonly hidden: Uint8Array;
+  private readonly fontSize: Float32Array;
+  private readonly fontWeight: Uint16Array;
+  private readonly style: Uint16Array;
+  private readonly link: Int32Array;
+  private readonly tag: Uint16Array;
+  private readonly attribute: Int32Array;
+  private readonly markup: Int32Array;
   private readonly tags = new StringTable();
   private readonly links = new StringTable();
   private readonly attributes = new StringTable();
   private readonly items: PageItems;
 
   constructor(items: PageItems) {
+    // A node for each item at most: elements are nodes, and a run starts at a text or an element of its own.
+    const most = 2 * items.size;
     this.items = items;
-  }
-
-  get size(): number {
-    return this.kind.length;
+    this.parent = new Int32Array(most);
+    this.end = new Int32Array(most);
+    this.kind = new Uint8Array(most);
+    this.item = new Int32Array(most);
+    this.textStart = new Int32Array(most);
+    this.textEnd = new Int32Array(most);
+    this.left = new Float32Array(most);
+    this.top = new Float32Array(most);
+    this.width = new Float32Array(most);
+    this.height = new Float32Array(most);
+    this.hidden = new Uint8Array(most);
+    this.fontSize = new Float32Array(most);
+    this.fontWeight = new Uint16Array(most);
+    this.style = new Uint16Array(most);
+    this.link = new Int32Array(most);
+    this.tag = new Uint16Array(most);
+    this.attribute = new Int32Array(most);
+    this.markup = new Int32Array(most);
   }
 
   add(item: number, parent: number, kind: NodeKind): number {
     const element = this.items.node[item] as Element;
-    const tag = localNameOf(element);
+    const tag = this.items.tag[item];
     const node = this.addNode(item, parent, kind, tag);
-    const words = identity(element);
-    this.attribute[node] = words ? this.attributes.of(words) : -1;
-    this.markup[node] = markupChars(element, tag);
+    this.readAttributes(element, node, tag);
     if (tag === 'a' || tag === 'area') {
       const href = (element as HTMLAnchorElement).href;
       if (typeof href === 'string' && href) this.link[node] = this.links.of(href);
@@ -98,67 +116,80 @@ export class TreeBuilder {
 
   private addNode(item: number, parent: number, kind: NodeKind, tag: string): number {
     const { items } = this;
-    const node = this.size;
-    // A run is measured later; what is not shown has no box.
-    const isBare = kind === NodeKind.run || items.hidden[item] !== HiddenReason.none;
-    this.parent.push(parent);
-    this.end.push(node + 1);
-    this.kind.push(kind);
-    this.item.push(item);
+    const node = this.size++;
+    const styled = kind === NodeKind.run ? items.parent[item] : item;
+    this.parent[node] = parent;
+    this.end[node] = node + 1;
+    this.kind[node] = kind;
+    this.item[node] = item;
     this.text.push('');
-    this.textStart.push(0);
-    this.textEnd.push(0);
-    this.left.push(isBare ? 0 : items.left[item]);
-    this.top.push(isBare ? 0 : items.top[item]);
-    this.width.push(isBare ? 0 : items.width[item]);
-    this.height.push(isBare ? 0 : items.height[item]);
-    this.hidden.push(items.hidden[item]);
-    this.link.push(parent < 0 ? -1 : this.link[parent]);
-    this.tag.push(this.tags.of(tag));
-    this.attribute.push(-1);
-    this.markup.push(0);
+    // A run is measured later; what is not shown has no box.
+    if (kind !== NodeKind.run && items.hidden[item] === HiddenReason.none) {
+      this.left[node] = items.left[item];
+      this.top[node] = items.top[item];
+      this.width[node] = items.width[item];
+      this.height[node] = items.height[item];
+    }
+    this.hidden[node] = items.hidden[item];
+    this.fontSize[node] = items.fontSize[styled];
+    this.fontWeight[node] = items.fontWeight[styled];
+    this.style[node] = items.style[styled];
+    this.link[node] = parent < 0 ? -1 : this.link[parent];
+    this.tag[node] = this.tags.of(tag);
+    this.attribute[node] = -1;
     return node;
   }
 
+  /** One pass over the attributes: what the element is called, and how long its own tags are. */
+  private readAttributes(element: Element, node: number, tag: string): void {
+    const attributes = attributesOf(element);
+    const { length } = attributes;
+    let chars = 2 * tag.length + 5;
+    let words = '';
+    for (let i = 0; i < length; i++) {
+      const { name, value } = attributes[i];
+      chars += name.length + Math.min(value.length, ATTRIBUTE_CHARS) + 4;
+      if (name === 'class' || name === 'id' || name === 'role' || name === 'itemprop') words = `${words} ${value}`;
+    }
+    this.markup[node] = chars;
+    if (words !== '') this.attribute[node] = this.attributes.of(words.trim().toLowerCase());
+  }
+
   finish(page: PageFacts, document: Document): { tree: PageTree; live: LivePage } {
-    const { items } = this;
-    const size = this.size;
+    const { size } = this;
     let htmlChars = 0;
     for (let node = 0; node < size; node++) htmlChars += this.markup[node] + this.text[node].length;
-    const styleOf = (node: number): number =>
-      this.kind[node] === NodeKind.run ? items.parent[this.item[node]] : this.item[node];
-    const pick = (values: number[]): number[] => Array.from({ length: size }, (_, node) => values[styleOf(node)]);
     const tree: PageTree = {
       page: { ...page, htmlChars },
       size,
-      parent: Int32Array.from(this.parent),
-      end: Int32Array.from(this.end),
-      kind: Uint8Array.from(this.kind),
-      hidden: Uint8Array.from(this.hidden),
-      left: Float32Array.from(this.left),
-      top: Float32Array.from(this.top),
-      width: Float32Array.from(this.width),
-      height: Float32Array.from(this.height),
-      fontSize: Float32Array.from(pick(items.fontSize)),
-      fontWeight: Uint16Array.from(pick(items.fontWeight)),
-      style: Uint16Array.from(pick(items.style)),
-      tag: Uint16Array.from(this.tag),
+      parent: this.parent.slice(0, size),
+      end: this.end.slice(0, size),
+      kind: this.kind.slice(0, size),
+      hidden: this.hidden.slice(0, size),
+      left: this.left.slice(0, size),
+      top: this.top.slice(0, size),
+      width: this.width.slice(0, size),
+      height: this.height.slice(0, size),
+      fontSize: this.fontSize.slice(0, size),
+      fontWeight: this.fontWeight.slice(0, size),
+      style: this.style.slice(0, size),
+      tag: this.tag.slice(0, size),
       tagNames: this.tags.values,
       text: this.text,
-      textStart: Int32Array.from(this.textStart),
-      textEnd: Int32Array.from(this.textEnd),
-      markupChars: Int32Array.from(this.markup),
-      link: Int32Array.from(this.link),
+      textStart: this.textStart.slice(0, size),
+      textEnd: this.textEnd.slice(0, size),
+      markupChars: this.markup.slice(0, size),
+      link: this.link.slice(0, size),
       links: this.links.values,
-      attribute: Int32Array.from(this.attribute),
+      attribute: this.attribute.slice(0, size),
       attributes: this.attributes.values,
     };
     return { tree, live: this.livePage(document) };
   }
 
   private livePage(root: Document): LivePage {
-    const elements = this.item.map((item, node) =>
-      this.kind[node] === NodeKind.run ? null : (this.items.node[item] as Element),
+    const elements = this.text.map((_, node) =>
+      this.kind[node] === NodeKind.run ? null : (this.items.node[this.item[node]] as Element),
     );
     let index: Map<Element, number> | undefined;
     const nodeOf = (element: Element): number | undefined => {
@@ -173,17 +204,3 @@ export class TreeBuilder {
     return { root, elements, runs: this.runs, nodeOf };
   }
 }
-
-const identity = (element: Element): string => {
-  const read = (name: string): string => attributeOf(element, name) ?? '';
-  return `${read('id')} ${read('class')} ${read('role')} ${read('itemprop')}`.trim().toLowerCase();
-};
-
-/** Characters of the element's own tags. */
-const markupChars = (element: Element, tag: string): number => {
-  const attributes = attributesOf(element);
-  let chars = 2 * tag.length + 5;
-  for (let i = 0; i < attributes.length; i++)
-    chars += attributes[i].name.length + Math.min(attributes[i].value.length, ATTRIBUTE_CHARS) + 4;
-  return chars;
-};

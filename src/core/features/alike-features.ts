@@ -53,21 +53,21 @@ export const alikeFeatures: FeatureGroup = {
     const headingAt = lastHeadings(measures);
     const chromeBit = 1 << LINE_KIND_NAMES.indexOf('chrome');
     const total = measures.total('words');
-    return (node, write) => {
+    return (node, row) => {
       const index = leafIndex[node];
       const isEmpty = index === leafIndex[tree.end[node]];
       const make = isEmpty ? undefined : makeAt[index];
-      write(make ? Math.log1p(make.leaves) : 0);
-      write(make ? Math.log1p(make.words / make.leaves) : 0);
-      write(make ? ratio(make.linkWords, make.words) : 0);
-      write(make ? ratio(make.longWords, make.words) : 0);
-      write(make ? ratio(make.words, total) : 0);
-      write(make ? ratio(make.stopWords, make.words) : 0);
+      row.put(make ? Math.log1p(make.leaves) : 0);
+      row.put(make ? Math.log1p(make.words / make.leaves) : 0);
+      row.put(make ? ratio(make.linkWords, make.words) : 0);
+      row.put(make ? ratio(make.longWords, make.words) : 0);
+      row.put(make ? ratio(make.words, total) : 0);
+      row.put(make ? ratio(make.stopWords, make.words) : 0);
       const heading = index < headingAt.length ? headingAt[index] : -1;
-      write(heading >= 0 && measures.lineKinds[leaves[heading]] & chromeBit ? 1 : 0);
-      write(heading < 0 ? 0 : Math.log1p(index - heading));
-      write(heading < 0 ? 0 : 1);
-      write(heading < 0 ? 0 : Number(measures.blockTag(leaves[heading])[1]));
+      row.put(heading >= 0 && measures.lineKinds[leaves[heading]] & chromeBit ? 1 : 0);
+      row.put(heading < 0 ? 0 : Math.log1p(index - heading));
+      row.put(heading < 0 ? 0 : 1);
+      row.put(heading < 0 ? 0 : Number(measures.blockTag(leaves[heading])[1]));
     };
   },
 };

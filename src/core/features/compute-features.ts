@@ -2,11 +2,14 @@
  * PageTree in, FeatureMatrix out: one row for every node that is scored. Cost linear in nodes and words.
  */
 import { areaOf, HiddenReason, NodeKind, type PageTree, SMALL_AREA_PX } from '../dom/page-tree.ts';
+import { RowWriter } from './feature-group.ts';
 import { FEATURE_GROUPS, FEATURES } from './feature-list.ts';
 import type { FeatureMatrix } from './feature-matrix.ts';
-import { PageMeasures } from './page-measures.ts';
+import { measurePage, type PageMeasures } from './page-measures.ts';
 
-const ROWS_A_STEP = 128;
+const ROWS_A_STEP = 64;
+/** Values of a page that is large enough to be clamped in steps. */
+const CLAMP_A_STEP = 1_000_000;
 
 /** Blocks that are shown and not small, the root always; and collapsed blocks that own text, which have no area. */
 function isScored(tree: PageTree, measures: PageMeasures, node: number): boolean {
@@ -19,25 +22,36 @@ function isScored(tree: PageTree, measures: PageMeasures, node: number): boolean
 export function* computeFeaturesInSteps(
   tree: PageTree,
 ): Generator<void, { features: FeatureMatrix; measures: PageMeasures }> {
-  const measures = new PageMeasures(tree);
-  yield;
+  const measures = yield* measurePage(tree);
   const nodes: number[] = [];
   for (let node = 0; node < tree.size; node++) if (isScored(tree, measures, node)) nodes.push(node);
   const columns = FEATURES.length;
   const values = new Float32Array(nodes.length * columns);
   const writers = FEATURE_GROUPS.map((group) => group.prepare(measures));
   yield;
-  let at = 0;
-  const write = (value: number): void => {
-    const { low, high } = FEATURES[at % columns];
-    values[at++] = value >= low ? Math.min(value, high) : low;
-  };
-  for (let row = 0; row < nodes.length; row++) {
-    for (const writer of writers) writer(nodes[row], write);
-    if (row % ROWS_A_STEP === 0) yield;
+  const row = new RowWriter(values);
+  for (let i = 0; i < nodes.length; i++) {
+    for (const writer of writers) writer(nodes[i], row);
+    if (i % ROWS_A_STEP === 0) yield;
   }
+  yield* clamp(values);
   const areaPx = Float32Array.from(nodes, (node) => areaOf(tree, node));
   return { features: { nodes: Int32Array.from(nodes), areaPx, columns, values }, measures };
+}
+
+/** Brings every value into its stated range; what is not a number becomes the lower end. Flags are in theirs already. */
+function* clamp(values: Float32Array): Generator<void> {
+  const columns = FEATURES.length;
+  for (let column = 0; column < columns; column++) {
+    const { low, high, isFlag } = FEATURES[column];
+    if (isFlag) continue;
+    for (let at = column; at < values.length; at += columns) {
+      const value = values[at];
+      if (!(value >= low)) values[at] = low;
+      else if (value > high) values[at] = high;
+    }
+    if (values.length > CLAMP_A_STEP) yield;
+  }
 }
 
 export function computeFeatures(tree: PageTree): FeatureMatrix {

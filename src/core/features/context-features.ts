@@ -2,7 +2,7 @@
  * What stands around a node: its neighbours in reading order, its nearest ancestors' text, its place between the page's
  * first and last running text, and facts about the page as a whole.
  */
-import { amount, type FeatureGroup, flag, ratio, share, signed } from './feature-group.ts';
+import { amount, type FeatureGroup, flag, type RowWriter, ratio, share, signed } from './feature-group.ts';
 import type { PageMeasures } from './page-measures.ts';
 
 /** Leaves to either side that count as the surroundings. */
@@ -58,60 +58,60 @@ export const contextFeatures: FeatureGroup = {
     const total = measures.total('words');
     const totalLong = measures.total('longWords');
 
-    return (node, write) => {
+    return (node, row) => {
       const first = leafIndex[node];
       const last = leafIndex[tree.end[node]];
       const shape = first < leaves.length ? shapeOf(leaves[first]) : -1;
       for (const step of STEPS) {
-        writeNeighbour(first - step, shape, write);
-        writeNeighbour(last + step - 1, shape, write);
+        writeNeighbour(first - step, shape, row);
+        writeNeighbour(last + step - 1, shape, row);
       }
-      writeWindow(first, last, write);
+      writeWindow(first, last, row);
       let ancestor = node;
       for (let level = 0; level < 3; level++) {
         ancestor = Math.max(0, tree.parent[ancestor]);
         const words = measures.sum('words', ancestor);
-        write(Math.log1p(words));
-        write(linkShareOf(ancestor));
-        write(ratio(measures.sum('longWords', ancestor), words));
-        write(ratio(words, total));
-        write(Math.log1p(ratio(words, measures.sum('textLeaves', ancestor))));
+        row.put(Math.log1p(words));
+        row.put(linkShareOf(ancestor));
+        row.put(ratio(measures.sum('longWords', ancestor), words));
+        row.put(ratio(words, total));
+        row.put(Math.log1p(ratio(words, measures.sum('textLeaves', ancestor))));
       }
       const longBefore = measures.before('longWords', node);
       const longHere = measures.sum('longWords', node);
-      write(ratio(measures.before('words', node), total));
-      write(ratio(longBefore, totalLong));
-      write(longBefore === 0 && longHere === 0 ? 1 : 0);
-      write(totalLong > 0 && longBefore + longHere >= totalLong && longHere === 0 ? 1 : 0);
+      row.put(ratio(measures.before('words', node), total));
+      row.put(ratio(longBefore, totalLong));
+      row.put(longBefore === 0 && longHere === 0 ? 1 : 0);
+      row.put(totalLong > 0 && longBefore + longHere >= totalLong && longHere === 0 ? 1 : 0);
       const fromHeading = first - heading1;
-      write(heading1 >= 0 && fromHeading >= 0 ? 1 : 0);
-      write(heading1 >= 0 ? 1 : 0);
-      write(heading1 < 0 ? 0 : Math.sign(fromHeading) * Math.log1p(Math.abs(fromHeading)));
-      write(Math.log1p(first < toText.length ? toText[first] : leaves.length));
-      write(Math.log1p(total));
-      write(ratio(measures.total('linkWords'), total));
-      write(ratio(totalLong, total));
-      write(Math.log1p(leaves.length));
+      row.put(heading1 >= 0 && fromHeading >= 0 ? 1 : 0);
+      row.put(heading1 >= 0 ? 1 : 0);
+      row.put(heading1 < 0 ? 0 : Math.sign(fromHeading) * Math.log1p(Math.abs(fromHeading)));
+      row.put(Math.log1p(first < toText.length ? toText[first] : leaves.length));
+      row.put(Math.log1p(total));
+      row.put(ratio(measures.total('linkWords'), total));
+      row.put(ratio(totalLong, total));
+      row.put(Math.log1p(leaves.length));
     };
 
-    function writeNeighbour(index: number, shape: number, write: (value: number) => void): void {
+    function writeNeighbour(index: number, shape: number, row: RowWriter): void {
       const leaf = index >= 0 && index < leaves.length ? leaves[index] : -1;
-      write(leaf < 0 ? 0 : Math.log1p(measures.sum('words', leaf)));
-      write(leaf < 0 ? 0 : linkShareOf(leaf));
-      write(leaf >= 0 && shapeOf(leaf) === shape ? 1 : 0);
-      write(leaf >= 0 && isLong(leaf) ? 1 : 0);
-      write(leaf >= 0 ? isHeading[index] : 0);
+      row.put(leaf < 0 ? 0 : Math.log1p(measures.sum('words', leaf)));
+      row.put(leaf < 0 ? 0 : linkShareOf(leaf));
+      row.put(leaf >= 0 && shapeOf(leaf) === shape ? 1 : 0);
+      row.put(leaf >= 0 && isLong(leaf) ? 1 : 0);
+      row.put(leaf >= 0 ? isHeading[index] : 0);
     }
 
-    function writeWindow(first: number, last: number, write: (value: number) => void): void {
+    function writeWindow(first: number, last: number, row: RowWriter): void {
       const from = first - WINDOW < leaves.length && leaves.length > 0 ? leaves[Math.max(0, first - WINDOW)] : 0;
       const to = last + WINDOW < leaves.length ? leaves[last + WINDOW] : tree.size;
       const count = (name: Parameters<typeof measures.before>[0]): number =>
         (to === tree.size ? measures.total(name) : measures.before(name, to)) - measures.before(name, from);
       const words = count('words');
-      write(Math.log1p(words));
-      write(ratio(count('linkWords'), words));
-      write(ratio(count('longWords'), words));
+      row.put(Math.log1p(words));
+      row.put(ratio(count('linkWords'), words));
+      row.put(ratio(count('longWords'), words));
     }
   },
 };

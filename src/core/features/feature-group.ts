@@ -8,20 +8,46 @@ export interface FeatureSpec {
   /** Range of values; every value is finite and clamped to it. */
   readonly low: number;
   readonly high: number;
+  /** 0 or 1. */
+  readonly isFlag?: true;
 }
 
 export interface FeatureGroup {
   readonly features: readonly FeatureSpec[];
   /** What is computed once a page. */
-  prepare(measures: PageMeasures): (node: number, write: FeatureWriter) => void;
+  prepare(measures: PageMeasures): (node: number, row: RowWriter) => void;
 }
 
-/** Takes a node's values one after the other, in the order of the group's list. */
-export type FeatureWriter = (value: number) => void;
+/** Takes a node's values one after the other, in the order of the group's list. All start as 0. */
+export class RowWriter {
+  private readonly values: Float32Array;
+  /** How many values were taken. */
+  at = 0;
+
+  constructor(values: Float32Array) {
+    this.values = values;
+  }
+
+  put(value: number): void {
+    this.values[this.at++] = value;
+  }
+
+  /** The next `count` values are flags, 1 for those whose bit is set in `bits` (at most 32 of them). */
+  putBits(bits: number, count: number): void {
+    for (let left = bits; left !== 0; left &= left - 1) this.values[this.at + 31 - Math.clz32(left & -left)] = 1;
+    this.at += count;
+  }
+
+  /** The next `count` values are flags, 1 for the one at `index`, none for -1. */
+  putOne(index: number, count: number): void {
+    if (index >= 0) this.values[this.at + index] = 1;
+    this.at += count;
+  }
+}
 
 export const share = (name: string, meaning: string): FeatureSpec => ({ name, meaning, low: 0, high: 1 });
 /** 1 where it holds, 0 where not. */
-export const flag = (name: string, meaning: string): FeatureSpec => ({ name, meaning, low: 0, high: 1 });
+export const flag = (name: string, meaning: string): FeatureSpec => ({ name, meaning, low: 0, high: 1, isFlag: true });
 export const amount = (name: string, meaning: string, high = 12): FeatureSpec => ({ name, meaning, low: 0, high });
 export const signed = (name: string, meaning: string, high = 8): FeatureSpec => ({ name, meaning, low: -high, high });
 

@@ -68,7 +68,7 @@ export const geometryFeatures: FeatureGroup = {
     const pageHeight = Math.max(1, heightPx);
     const column = dominantColumn(measures);
     const columnWidth = Math.max(1, column.right - column.left);
-    return (node, write) => {
+    return (node, row) => {
       let box = node;
       // Collapsed content has no box: it stands where its nearest shown ancestor does.
       while (tree.hidden[box] && tree.parent[box] >= 0) box = tree.parent[box];
@@ -83,29 +83,29 @@ export const geometryFeatures: FeatureGroup = {
         0,
         Math.min(tree.left[box] + width, column.right) - Math.max(tree.left[box], column.left),
       );
-      write(1 - left / pageWidth);
-      write(right / pageWidth);
-      write(1 - top / pageHeight);
-      write((top + height) / pageHeight);
-      write(dx);
-      write(dy);
-      write(Math.hypot(dx, dy) / Math.SQRT2);
-      write(width / pageWidth);
-      write(height / pageHeight);
-      write(Math.sqrt(ratio(width * height, pageWidth * pageHeight)));
-      write(Math.log1p(width * height));
-      write(Math.log((width + 1) / (height + 1)));
-      write(top < viewportHeightPx ? 1 : 0);
-      write(left <= EDGE_PX ? 1 : 0);
-      write(right >= pageWidth - EDGE_PX ? 1 : 0);
-      write(width >= 0.95 * pageWidth ? 1 : 0);
-      write(width < pageWidth / 3 ? 1 : 0);
-      write(Math.log1p(Math.max(0, top)));
-      write(Math.log1p(Math.max(0, pageHeight - top - height)));
-      write(ratio(overlap, Math.min(Math.max(1, width), columnWidth)));
-      write(Math.min(width, columnWidth) / Math.max(1, width, columnWidth));
-      write(Math.abs(tree.left[box] - column.left) / pageWidth);
-      write(tree.hidden[node] ? 1 : 0);
+      row.put(1 - left / pageWidth);
+      row.put(right / pageWidth);
+      row.put(1 - top / pageHeight);
+      row.put((top + height) / pageHeight);
+      row.put(dx);
+      row.put(dy);
+      row.put(Math.hypot(dx, dy) / Math.SQRT2);
+      row.put(width / pageWidth);
+      row.put(height / pageHeight);
+      row.put(Math.sqrt(ratio(width * height, pageWidth * pageHeight)));
+      row.put(Math.log1p(width * height));
+      row.put(Math.log((width + 1) / (height + 1)));
+      row.put(top < viewportHeightPx ? 1 : 0);
+      row.put(left <= EDGE_PX ? 1 : 0);
+      row.put(right >= pageWidth - EDGE_PX ? 1 : 0);
+      row.put(width >= 0.95 * pageWidth ? 1 : 0);
+      row.put(width < pageWidth / 3 ? 1 : 0);
+      row.put(Math.log1p(Math.max(0, top)));
+      row.put(Math.log1p(Math.max(0, pageHeight - top - height)));
+      row.put(ratio(overlap, Math.min(Math.max(1, width), columnWidth)));
+      row.put(Math.min(width, columnWidth) / Math.max(1, width, columnWidth));
+      row.put(Math.abs(tree.left[box] - column.left) / pageWidth);
+      row.put(tree.hidden[node] ? 1 : 0);
     };
   },
 };

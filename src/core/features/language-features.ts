@@ -32,31 +32,31 @@ export const languageFeatures: FeatureGroup = {
     const { tree } = measures;
     const titleWords = new Set(wordsIn(tree.page.title)).size;
     const lineBits = bitsOfLeaves();
-    return (node, write) => {
+    return (node, row) => {
       const sum = (count: Parameters<typeof measures.sum>[0]): number => measures.sum(count, node);
       const words = sum('words');
       const sentences = sum('sentences');
       const inTitle = sum('titleWords');
       const titleCover = titleWords > 0 ? Math.min(1, inTitle / titleWords) : 0;
-      write(ratio(sum('stopWords'), words));
-      write(Math.log1p(sum('stopWords')));
-      write(ratio(sum('commas'), words));
-      write(ratio(sum('punctuation'), words));
-      write(ratio(sum('digits'), sum('chars')));
-      write(ratio(sum('capitals'), words));
-      write(Math.log1p(sentences));
-      write(Math.log1p(ratio(words, Math.max(1, sentences))));
-      write(sentences === 0 ? 1 : 0);
-      write(measures.endsSentence[node]);
-      write(ratio(sum('separators'), words));
-      write(ratio(sum('chars'), words));
-      write(ratio(inTitle, words));
-      write(titleCover);
-      write(words > 0 && inTitle / words > 0.5 && titleCover > 0.4 ? 1 : 0);
-      write(ratio(sum('surprise'), words));
-      write(ratio(sum('divergence'), words));
-      write(ratio(sum('repeatedWords'), words));
-      for (let kind = 0; kind < LINE_KIND_NAMES.length; kind++) write(lineBits[node] & (1 << kind) ? 1 : 0);
+      row.put(ratio(sum('stopWords'), words));
+      row.put(Math.log1p(sum('stopWords')));
+      row.put(ratio(sum('commas'), words));
+      row.put(ratio(sum('punctuation'), words));
+      row.put(ratio(sum('digits'), sum('chars')));
+      row.put(ratio(sum('capitals'), words));
+      row.put(Math.log1p(sentences));
+      row.put(Math.log1p(ratio(words, Math.max(1, sentences))));
+      row.put(sentences === 0 ? 1 : 0);
+      row.put(measures.endsSentence[node]);
+      row.put(ratio(sum('separators'), words));
+      row.put(ratio(sum('chars'), words));
+      row.put(ratio(inTitle, words));
+      row.put(titleCover);
+      row.put(words > 0 && inTitle / words > 0.5 && titleCover > 0.4 ? 1 : 0);
+      row.put(ratio(sum('surprise'), words));
+      row.put(ratio(sum('divergence'), words));
+      row.put(ratio(sum('repeatedWords'), words));
+      for (let kind = 0; kind < LINE_KIND_NAMES.length; kind++) row.put(lineBits[node] & (1 << kind) ? 1 : 0);
     };
 
     /** A node has a kind of line when it holds at most three leaves and one of them has it. */

@@ -1,6 +1,6 @@
 /** Tags, landmarks and what class and id words say: of the block itself, of its ancestors, and of what it holds. */
 import { type FeatureGroup, flag } from './feature-group.ts';
-import { CATEGORY_NAMES, hasCategory } from './name-categories.ts';
+import { CATEGORY_NAMES } from './name-categories.ts';
 import type { PageMeasures } from './page-measures.ts';
 
 /** Tags of the block itself, grouped where they mean the same. */
@@ -94,14 +94,14 @@ export const nameFeatures: FeatureGroup = {
       ANCESTORS.findIndex((entry) => entry[0] === name),
     );
     const { low, high } = readNames(measures);
-    return (node, write) => {
-      const group = groupOfTag[tree.tag[node]];
-      for (let i = 0; i < OWN_TAGS.length; i++) write(i === group ? 1 : 0);
-      for (let i = 0; i < ANCESTORS.length; i++) write((around[node] >>> i) & 1);
-      const isInArticle = (around[node] >>> inArticle) & 1;
-      write(isInArticle & (around[node] >>> inHeader) & 1);
-      write(isInArticle & (around[node] >>> inFooter) & 1);
-      write(holdsMain[node]);
+    return (node, row) => {
+      const bits = around[node];
+      row.putOne(groupOfTag[tree.tag[node]], OWN_TAGS.length);
+      row.putBits(bits, ANCESTORS.length);
+      const isInArticle = bits >>> inArticle;
+      row.put(isInArticle & (bits >>> inHeader) & 1);
+      row.put(isInArticle & (bits >>> inFooter) & 1);
+      row.put(holdsMain[node]);
       let nearLow = 0;
       let nearHigh = 0;
       let near = node;
@@ -109,9 +109,10 @@ export const nameFeatures: FeatureGroup = {
         nearLow |= measures.names[near].low;
         nearHigh |= measures.names[near].high;
       }
-      for (let i = 0; i < CATEGORY_NAMES.length; i++) write(hasCategory({ low: nearLow, high: nearHigh }, i) ? 1 : 0);
-      for (let i = 0; i < CATEGORY_NAMES.length; i++)
-        write(hasCategory({ low: low[node], high: high[node] }, i) ? 1 : 0);
+      row.putBits(nearLow, 32);
+      row.putBits(nearHigh, CATEGORY_NAMES.length - 32);
+      row.putBits(low[node], 32);
+      row.putBits(high[node], CATEGORY_NAMES.length - 32);
     };
   },
 };

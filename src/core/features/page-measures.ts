@@ -30,6 +30,9 @@ export type Count = (typeof COUNTS)[number];
 /** A leaf with this many words that are not links is running text (boilerplate is rarely longer). */
 const LONG_LEAF_WORDS = 15;
 
+/** Nodes between two looks at the clock. */
+const NODES_A_STEP = 128;
+
 const HEADING = /^h[1-6]$/;
 const FORMATTING = new Set([
   'b',
@@ -62,11 +65,14 @@ export class PageMeasures {
   readonly names: readonly CategoryBits[];
   readonly lineKinds: Uint16Array;
   readonly endsSentence: Uint8Array;
+  /** How often each distinct word stands in the leaves. */
+  private readonly onPage: Int32Array;
   private readonly sums: Record<Count, Float64Array>;
 
-  constructor(tree: PageTree) {
+  /** Only by measurePage: the counts are empty until they are gathered. */
+  constructor(tree: PageTree, words: PageWords) {
     this.tree = tree;
-    this.words = readWords(tree);
+    this.words = words;
     this.sums = Object.fromEntries(COUNTS.map((count) => [count, new Float64Array(tree.size + 1)])) as Record<
       Count,
       Float64Array
@@ -76,29 +82,39 @@ export class PageMeasures {
     this.lineKinds = new Uint16Array(tree.size);
     this.endsSentence = new Uint8Array(tree.size);
     const bits = tree.attributes.map(categoriesOf);
-    this.names = Array.from({ length: tree.size }, (_, node) =>
-      tree.attribute[node] < 0 ? NO_BITS : bits[tree.attribute[node]],
-    );
-    const { distinct } = this.words;
-    this.language = detectLanguage(this.eachWord(), tree.page.lang);
-    const isStop = Uint8Array.from(distinct, (word) => (languagesWith(word).includes(this.language) ? 1 : 0));
-    const title = new Set(wordsIn(tree.page.title));
-    const inTitle = Uint8Array.from(distinct, (word, id) => (title.has(word) && !isStop[id] ? 1 : 0));
+    this.names = Array.from(tree.attribute, (attribute) => (attribute < 0 ? NO_BITS : bits[attribute]));
     const leaves: number[] = [];
     for (let node = 0; node < tree.size; node++) {
       this.depth[node] = node === 0 ? 0 : this.depth[tree.parent[node]] + 1;
       this.leafIndex[node] = leaves.length;
-      this.countElement(node);
-      if (isTextOwner(tree.kind[node]) && this.isCandidate(node)) {
-        this.countLeaf(node, isStop, inTitle);
-        if (this.words.first[node + 1] > this.words.first[node]) leaves.push(node);
-      }
+      if (words.first[node + 1] > words.first[node] && this.isCandidate(node)) leaves.push(node);
     }
     this.leafIndex[tree.size] = leaves.length;
     this.leaves = Int32Array.from(leaves);
-    this.countLinks();
-    this.countWordStatistics();
+    this.onPage = new Int32Array(words.distinct.length);
+    for (const leaf of leaves)
+      for (let word = words.first[leaf]; word < words.first[leaf + 1]; word++) this.onPage[words.id[word]]++;
+    this.language = detectLanguage(
+      words.distinct.map((word, id) => [word, this.onPage[id]] as const),
+      tree.page.lang,
+    );
+  }
+
+  *gather(): Generator<void> {
+    const { tree, words } = this;
+    const isStop = Uint8Array.from(words.distinct, (word) => (languagesWith(word).includes(this.language) ? 1 : 0));
+    const title = new Set(wordsIn(tree.page.title));
+    const inTitle = Uint8Array.from(words.distinct, (word, id) => (title.has(word) && !isStop[id] ? 1 : 0));
+    yield;
+    for (let node = 0; node < tree.size; node++) {
+      this.countElement(node);
+      if (isTextOwner(tree.kind[node]) && this.isCandidate(node)) this.countLeaf(node, isStop, inTitle);
+      if (node % NODES_A_STEP === 0) yield;
+    }
+    yield* this.countLinks();
+    yield* this.countWordStatistics();
     for (const count of COUNTS) accumulate(this.sums[count]);
+    yield;
   }
 
   /** Shown, or collapsed content. */
@@ -128,10 +144,6 @@ export class PageMeasures {
   /** The tag of a leaf; of a run that of the element it stands in. */
   blockTag(node: number): string {
     return this.tree.kind[node] === NodeKind.run ? this.tagOf(this.tree.parent[node]) : this.tagOf(node);
-  }
-
-  private *eachWord(): Generator<string> {
-    for (const id of this.words.id) yield this.words.distinct[id];
   }
 
   private put(count: Count, node: number, value: number): void {
@@ -189,7 +201,7 @@ export class PageMeasures {
   }
 
   /** Links and formatting stand on inline nodes, as stretches of a leaf's text; or a link is around whole leaves. */
-  private countLinks(): void {
+  private *countLinks(): Generator<void> {
     const { tree, words } = this;
     const host = hostOf(tree.page.url);
     const owner = new Int32Array(tree.size).fill(-1);
@@ -197,6 +209,7 @@ export class PageMeasures {
       if (isTextOwner(tree.kind[node])) owner[node] = node;
       else if (tree.kind[node] === NodeKind.inline) owner[node] = owner[tree.parent[node]];
       const leaf = owner[node];
+      if (node % NODES_A_STEP === 0) yield;
       if (!this.isCandidate(node)) continue;
       const isAnchor = this.tagOf(node) === 'a' && tree.link[node] >= 0;
       if (isAnchor) {
@@ -222,11 +235,9 @@ export class PageMeasures {
   }
 
   /** Against the whole page: surprise of the words (log of how rare), divergence from the rest (KL), repetition. */
-  private countWordStatistics(): void {
-    const { words } = this;
-    const total = words.id.length;
-    const onPage = new Int32Array(words.distinct.length);
-    for (const id of words.id) onPage[id]++;
+  private *countWordStatistics(): Generator<void> {
+    const { words, onPage } = this;
+    const total = onPage.reduce((sum, count) => sum + count, 0);
     const here = new Int32Array(words.distinct.length);
     const texts = new Map<string, number>();
     for (const node of this.leaves) {
@@ -251,8 +262,16 @@ export class PageMeasures {
       if (seen !== undefined) this.put('repeatedWords', node, count);
       if (seen !== undefined && seen >= 0) this.put('repeatedWords', seen, count);
       texts.set(text, seen === undefined ? node : -1);
+      if (node % NODES_A_STEP === 0) yield;
     }
   }
+}
+
+/** All measures of a page, in steps. */
+export function* measurePage(tree: PageTree): Generator<void, PageMeasures> {
+  const measures = new PageMeasures(tree, yield* readWords(tree));
+  yield* measures.gather();
+  return measures;
 }
 
 /** Turns counts at nodes into counts before nodes. */

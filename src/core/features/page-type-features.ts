@@ -29,10 +29,10 @@ export const pageTypeFeatures: FeatureGroup = {
   prepare(measures) {
     const textual = ratio(measures.total('longWords'), measures.total('words'));
     const linked = ratio(measures.total('linkWords'), measures.total('words'));
-    return (node, write) => {
+    return (node, row) => {
       const values = turningValues(measures, node);
-      for (const value of values) write(value * textual);
-      for (const value of values) write(value * linked);
+      for (const value of values) row.put(value * textual);
+      for (const value of values) row.put(value * linked);
     };
   },
 };

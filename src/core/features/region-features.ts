@@ -79,8 +79,8 @@ export const regionFeatures: FeatureGroup = {
     flag('holdsTextRoot', 'holds the element with most of the running text'),
     flag('inWideTextRoot', 'in the element with nearly all running text'),
     share('textRootShare', 'share of the running text in that element'),
-    flag('inSeries', 'in the page’s greatest series of like parts'),
-    flag('inSeriesOutsideText', 'in that series, away from the running text'),
+    share('inSeries', 'in the page’s greatest series of like parts'),
+    share('inSeriesOutsideText', 'in that series, away from the running text'),
     share('seriesShare', 'share of the page’s words in that series'),
     amount('seriesLength', 'parts of that series (log)'),
     flag('inSeriesItem', 'part of the series rather than its frame'),
@@ -94,18 +94,18 @@ export const regionFeatures: FeatureGroup = {
     const isIn = (node: number, region: number): boolean => region >= 0 && node >= region && node < tree.end[region];
     const rootShare = ratio(measures.sum(count, root), measures.total(count));
     const seriesShare = ratio(series.words, measures.total('words'));
-    return (node, write) => {
+    return (node, row) => {
       const isInText = isIn(node, root);
       const isInSeries = isIn(node, series.parent);
-      write(isInText ? 1 : 0);
-      write(!isInText && isIn(root, node) ? 1 : 0);
-      write(isIn(node, wide) ? 1 : 0);
-      write(rootShare);
-      write(isInSeries ? seriesShare : 0);
-      write(isInSeries && !isInText && !isIn(root, series.parent) ? seriesShare : 0);
-      write(seriesShare);
-      write(Math.log1p(series.length));
-      write(isInSeries && node !== series.parent ? 1 : 0);
+      row.put(isInText ? 1 : 0);
+      row.put(!isInText && isIn(root, node) ? 1 : 0);
+      row.put(isIn(node, wide) ? 1 : 0);
+      row.put(rootShare);
+      row.put(isInSeries ? seriesShare : 0);
+      row.put(isInSeries && !isInText && !isIn(root, series.parent) ? seriesShare : 0);
+      row.put(seriesShare);
+      row.put(Math.log1p(series.length));
+      row.put(isInSeries && node !== series.parent ? 1 : 0);
     };
   },
 };

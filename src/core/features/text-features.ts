@@ -35,7 +35,7 @@ export const textFeatures: FeatureGroup = {
   ],
   prepare(measures) {
     const { tree } = measures;
-    return (node, write) => {
+    return (node, row) => {
       const sum = (count: Parameters<typeof measures.sum>[0]): number => measures.sum(count, node);
       const words = sum('words');
       const parent = tree.parent[node];
@@ -43,32 +43,32 @@ export const textFeatures: FeatureGroup = {
       const linkWords = Math.min(sum('linkWords'), words);
       const linkShare = ratio(linkWords, words);
       const area = tree.width[node] * tree.height[node];
-      write(Math.log1p(words));
-      write(Math.log1p(sum('chars')));
-      for (const step of WORD_STEPS) write(words > step ? 1 : 0);
-      write(ratio(words, measures.total('words')));
-      write(parent < 0 ? 1 : ratio(words, measures.sum('words', parent)));
-      write(ratio(sum('chars'), sum('markup')));
-      write(Math.log1p(ratio(words, sum('textLeaves'))));
-      write(Math.log1p(ratio(words * 10_000, area)));
-      write(ratio(sum('longWords'), words));
-      write(Math.log1p(sum('longWords')));
-      write(ratio(sum('proseWords'), words));
-      write(ratio(sum('listWords'), words));
-      write(ratio(sum('cellWords'), words));
-      write(ratio(sum('codeWords'), words));
-      write(ratio(sum('headingWords'), words));
-      write(ratio(sum('formattedWords'), words));
-      write(ratio(links, words));
-      write(linkShare);
-      write(words > 0 && linkShare > 0.97 ? 1 : 0);
-      write(linkShare > 0.5 ? 1 : 0);
-      write(links === 0 ? 1 : 0);
-      write(Math.log1p(ratio(linkWords, links)));
-      write(ratio(sum('innerLinks'), links));
-      write(ratio(sum('fragmentLinks'), links));
-      write(Math.log1p(words - linkWords));
-      write(Math.log1p(links));
+      row.put(Math.log1p(words));
+      row.put(Math.log1p(sum('chars')));
+      for (const step of WORD_STEPS) row.put(words > step ? 1 : 0);
+      row.put(ratio(words, measures.total('words')));
+      row.put(parent < 0 ? 1 : ratio(words, measures.sum('words', parent)));
+      row.put(ratio(sum('chars'), sum('markup')));
+      row.put(Math.log1p(ratio(words, sum('textLeaves'))));
+      row.put(Math.log1p(ratio(words * 10_000, area)));
+      row.put(ratio(sum('longWords'), words));
+      row.put(Math.log1p(sum('longWords')));
+      row.put(ratio(sum('proseWords'), words));
+      row.put(ratio(sum('listWords'), words));
+      row.put(ratio(sum('cellWords'), words));
+      row.put(ratio(sum('codeWords'), words));
+      row.put(ratio(sum('headingWords'), words));
+      row.put(ratio(sum('formattedWords'), words));
+      row.put(ratio(links, words));
+      row.put(linkShare);
+      row.put(words > 0 && linkShare > 0.97 ? 1 : 0);
+      row.put(linkShare > 0.5 ? 1 : 0);
+      row.put(links === 0 ? 1 : 0);
+      row.put(Math.log1p(ratio(linkWords, links)));
+      row.put(ratio(sum('innerLinks'), links));
+      row.put(ratio(sum('fragmentLinks'), links));
+      row.put(Math.log1p(words - linkWords));
+      row.put(Math.log1p(links));
     };
   },
 };

@@ -13,58 +13,65 @@ export interface TextSigns {
   readonly endsSentence: boolean;
 }
 
+const Sign = {
+  other: 0,
+  blank: 1,
+  lower: 2,
+  digit: 3,
+  capital: 4,
+  sentenceEnd: 5,
+  comma: 6,
+  separator: 7,
+  mark: 8,
+} as const;
+
 const SENTENCE_ENDS = '.!?…。！？।؟';
 const COMMAS = ',;:，、；：،';
 const SEPARATORS = '|·•»›«‹>/→←—';
 const CLOSERS = '"\')]”’»';
 
+/** Signs of the ASCII characters. */
+const ASCII = Uint8Array.from({ length: 128 }, (_, code) => signOf(String.fromCharCode(code), code));
+
+function signOf(char: string, code: number): number {
+  if (/\s/.test(char)) return Sign.blank;
+  if (code >= 97 && code <= 122) return Sign.lower;
+  if (code >= 48 && code <= 57) return Sign.digit;
+  if (code >= 65 && code <= 90) return Sign.capital;
+  if (SENTENCE_ENDS.includes(char)) return Sign.sentenceEnd;
+  if (COMMAS.includes(char)) return Sign.comma;
+  if (SEPARATORS.includes(char)) return Sign.separator;
+  if (code < 128) return Sign.mark;
+  return char !== char.toLowerCase() ? Sign.capital : Sign.other;
+}
+
 export function readSigns(text: string): TextSigns {
-  let commas = 0;
-  let punctuation = 0;
-  let digits = 0;
+  const count = [0, 0, 0, 0, 0, 0, 0, 0, 0];
   let capitals = 0;
   let sentences = 0;
-  let separators = 0;
-  let chars = 0;
   let isWordStart = true;
   for (let i = 0; i < text.length; i++) {
-    const char = text[i];
     const code = text.charCodeAt(i);
-    if (code === 32 || code === 10 || code === 9 || code === 13) {
-      isWordStart = true;
-      continue;
-    }
-    chars++;
-    if (code >= 97 && code <= 122) isWordStart = false;
-    else if (code >= 48 && code <= 57) {
-      digits++;
-      isWordStart = false;
-    } else if (code >= 65 && code <= 90) {
-      if (isWordStart) capitals++;
-      isWordStart = false;
-    } else if (SENTENCE_ENDS.includes(char)) {
-      punctuation++;
+    const sign = code < 128 ? ASCII[code] : signOf(text[i], code);
+    count[sign]++;
+    if (sign === Sign.blank) isWordStart = true;
+    else if (sign === Sign.sentenceEnd) {
       const next = text[i + 1];
       if (next === undefined || code > 127 || /\s/.test(next) || CLOSERS.includes(next)) sentences++;
-    } else if (COMMAS.includes(char)) {
-      commas++;
-      punctuation++;
-    } else if (SEPARATORS.includes(char)) separators++;
-    else if (code < 128) punctuation++;
-    else {
-      if (isWordStart && char !== char.toLowerCase()) capitals++;
+    } else if (sign <= Sign.capital) {
+      if (sign === Sign.capital && isWordStart) capitals++;
       isWordStart = false;
     }
   }
   return {
-    chars,
-    commas,
-    punctuation,
-    digits,
+    chars: text.length - count[Sign.blank],
+    commas: count[Sign.comma],
+    punctuation: count[Sign.comma] + count[Sign.sentenceEnd] + count[Sign.mark],
+    digits: count[Sign.digit],
     capitals,
     sentences,
-    separators,
-    endsSentence: /[.!?…。！？।؟:]["')\]”’»]*\s*$/.test(text),
+    separators: count[Sign.separator],
+    endsSentence: /[.!?…。！？।؟:]["')\]”’»]*\s*$/.test(text.slice(-8)),
   };
 }
 

@@ -19,7 +19,7 @@ export interface ModelCard {
   readonly purpose: string;
   /** Names of the features, in order. */
   readonly features: readonly string[];
-  readonly scaling: { readonly mean: readonly number[]; readonly sd: readonly number[]; readonly clip: number };
+  readonly scaling: { readonly mean: readonly number[]; readonly sd: readonly number[] };
   /** Node areas, in square pixels, that part the size classes: one fewer than there are classes. */
   readonly areaCutsPx: readonly number[];
   readonly classes: readonly string[];

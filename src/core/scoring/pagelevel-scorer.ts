@@ -9,77 +9,91 @@ import type { ModelCard } from './model-files.ts';
 import type { LogisticModel } from './read-model.ts';
 import type { Contribution, Scorer } from './scorer.ts';
 
+/** A size class's weights for values as they are: the scaling is folded into them once. */
+interface Folded {
+  readonly kernel: Float32Array;
+  readonly bias: number;
+}
+
 export class PagelevelScorer implements Scorer {
   readonly name: string;
   readonly card: ModelCard;
-  private readonly model: LogisticModel;
+  private readonly classes: readonly Folded[];
 
   constructor(model: LogisticModel) {
     this.name = model.card.name;
     this.card = model.card;
-    this.model = model;
+    const { mean, sd } = model.card.scaling;
+    this.classes = model.classes.map(({ kernel, bias }) => {
+      const folded = kernel.map((weight, i) => weight / sd[i]);
+      return { kernel: folded, bias: folded.reduce((sum, weight, i) => sum - weight * mean[i], bias) };
+    });
     setBackend('cpu');
   }
 
   score(features: FeatureMatrix): Float32Array {
+    const steps = this.scoreInSteps(features);
+    for (;;) {
+      const step = steps.next();
+      if (step.done) return step.value;
+    }
+  }
+
+  *scoreInSteps(features: FeatureMatrix): Generator<void, Float32Array> {
     const scores = new Float32Array(features.nodes.length);
-    const rowsOf: number[][] = this.model.classes.map(() => []);
+    const rowsOf: number[][] = this.classes.map(() => []);
     for (let row = 0; row < features.nodes.length; row++) rowsOf[this.classOf(features, row)].push(row);
-    rowsOf.forEach((rows, index) => {
-      if (rows.length === 0) return;
-      const batch = this.scoreBatch(features, rows, index);
+    for (let index = 0; index < rowsOf.length; index++) {
+      const rows = rowsOf[index];
+      if (rows.length === 0) continue;
+      const batch = this.scoreBatch(features, rows, this.classes[index]);
       for (let i = 0; i < rows.length; i++) scores[rows[i]] = batch[i];
-    });
+      yield;
+    }
     return scores;
   }
 
   explain(features: FeatureMatrix, row: number, count: number): Contribution[] {
-    const { kernel } = this.model.classes[this.classOf(features, row)];
-    const scaled = new Float32Array(features.columns);
-    this.scaleRow(features, row, scaled, 0);
+    const { kernel } = this.classes[this.classOf(features, row)];
+    const { mean } = this.card.scaling;
+    const from = row * features.columns;
+    const weights = new Float32Array(features.columns);
     const loudest: number[] = [];
-    const loudness = (i: number): number => Math.abs(kernel[i] * scaled[i]);
     for (let i = 0; i < features.columns; i++) {
-      if (loudness(i) === 0 || (loudest.length === count && loudness(i) <= loudness(loudest[count - 1]))) continue;
+      weights[i] = kernel[i] * (features.values[from + i] - mean[i]);
+      const loudness = Math.abs(weights[i]);
+      if (loudness === 0 || (loudest.length === count && loudness <= Math.abs(weights[loudest[count - 1]]))) continue;
       let place = Math.min(loudest.length, count - 1);
-      while (place > 0 && loudness(loudest[place - 1]) < loudness(i)) place--;
+      while (place > 0 && Math.abs(weights[loudest[place - 1]]) < loudness) place--;
       loudest.splice(place, 0, i);
       loudest.length = Math.min(loudest.length, count);
     }
     return loudest.map((i) => ({
       feature: this.card.features[i],
-      value: features.values[row * features.columns + i],
-      weight: kernel[i] * scaled[i],
+      value: features.values[from + i],
+      weight: weights[i],
     }));
   }
 
-  private scoreBatch(features: FeatureMatrix, rows: readonly number[], index: number): Float32Array {
-    const { kernel, bias } = this.model.classes[index];
-    const scaled = new Float32Array(rows.length * features.columns);
-    rows.forEach((row, i) => {
-      this.scaleRow(features, row, scaled, i * features.columns);
-    });
+  private scoreBatch(
+    { values, columns }: FeatureMatrix,
+    rows: readonly number[],
+    { kernel, bias }: Folded,
+  ): Float32Array {
+    const batch = new Float32Array(rows.length * columns);
+    for (let i = 0; i < rows.length; i++)
+      batch.set(values.subarray(rows[i] * columns, (rows[i] + 1) * columns), i * columns);
     const output = tidy(() => {
-      const inputs = tensor2d(scaled, [rows.length, features.columns]);
-      const logits = add(matMul(inputs, tensor2d(kernel, [features.columns, 1])), tensor2d([bias], [1, 1]));
-      return sigmoid(logits);
+      const inputs = tensor2d(batch, [rows.length, columns]);
+      return sigmoid(add(matMul(inputs, tensor2d(kernel, [columns, 1])), tensor2d([bias], [1, 1])));
     });
-    const values = output.dataSync<'float32'>();
+    const scores = output.dataSync<'float32'>();
     output.dispose();
-    return values;
-  }
-
-  private scaleRow(features: FeatureMatrix, row: number, into: Float32Array, at: number): void {
-    const { mean, sd, clip } = this.model.card.scaling;
-    const from = row * features.columns;
-    for (let i = 0; i < features.columns; i++) {
-      const value = (features.values[from + i] - mean[i]) / sd[i];
-      into[at + i] = Math.min(clip, Math.max(-clip, value));
-    }
+    return scores;
   }
 
   private classOf(features: FeatureMatrix, row: number): number {
-    const cuts = this.model.card.areaCutsPx;
+    const cuts = this.card.areaCutsPx;
     let index = 0;
     while (index < cuts.length && features.areaPx[row] >= cuts[index]) index++;
     return index;

@@ -84,7 +84,6 @@ function checkCard(card: ModelCard, features: readonly string[], refuse: (file: 
     refuse('card.json', `has ${card.areaCutsPx?.length} area cuts for ${card.classes?.length} size classes.`);
   if (!card.areaCutsPx.every((cut, i) => cut > (card.areaCutsPx[i - 1] ?? 0)))
     refuse('card.json', `has area cuts ${card.areaCutsPx.join(', ')}: they must rise.`);
-  if (!(card.scaling.clip > 0)) refuse('card.json', `has ${card.scaling.clip} as scaling.clip, not a number above 0.`);
   if (!(card.threshold > 0 && card.threshold < 1))
     refuse('card.json', `has threshold ${card.threshold}, not one between 0 and 1.`);
 }

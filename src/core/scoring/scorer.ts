@@ -13,8 +13,8 @@ export interface Contribution {
 
 export interface Scorer {
   readonly name: string;
-  /** One score a row of the matrix. */
-  score(features: FeatureMatrix): Float32Array;
+  /** One score a row of the matrix, in steps between which the page gets its turn. */
+  scoreInSteps(features: FeatureMatrix): Generator<void, Float32Array>;
   /** The features that spoke loudest for a row, loudest first. */
   explain(features: FeatureMatrix, row: number, count: number): Contribution[];
 }

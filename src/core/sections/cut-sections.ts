@@ -78,7 +78,10 @@ export function cutSections(input: CutInput): Cut {
       words: words[index],
       blocks: blocks[index],
       box: { left: tree.left[root], top: tree.top[root], width: tree.width[root], height: tree.height[root] },
-      reasons: input.reasonsOf(root),
+      // Asked for a few sections only, if at all.
+      get reasons() {
+        return input.reasonsOf(root);
+      },
     };
   });
   const keep = new Uint8Array(tree.size);

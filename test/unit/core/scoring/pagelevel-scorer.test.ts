@@ -22,11 +22,11 @@ const matrix = (rows: number): FeatureMatrix => ({
 const classOf = (area: number): number => MODEL.card.areaCutsPx.filter((cut) => area >= cut).length;
 
 const plainLogit = (features: FeatureMatrix, row: number): number => {
-  const { mean, sd, clip } = MODEL.card.scaling;
+  const { mean, sd } = MODEL.card.scaling;
   const { kernel, bias } = MODEL.classes[classOf(features.areaPx[row])];
   return NAMES.reduce((logit, _, i) => {
     const scaled = (features.values[row * COLUMNS + i] - mean[i]) / sd[i];
-    return logit + kernel[i] * Math.min(clip, Math.max(-clip, scaled));
+    return logit + kernel[i] * scaled;
   }, bias);
 };
 

@@ -19,7 +19,6 @@ export function smallModel(features: readonly string[]): ModelFiles {
     scaling: {
       mean: Array.from({ length: columns }, (_, i) => 0.1 * (i % 5)),
       sd: Array.from({ length: columns }, (_, i) => 0.5 + 0.25 * (i % 3)),
-      clip: 4,
     },
     areaCutsPx: [20_000, 100_000, 400_000],
     classes: CLASSES,
