@@ -2,7 +2,7 @@
  * The table of contents: live page -> PageTree -> features -> scores -> smoothed scores -> sections -> CleanDocument.
  * Calls the stages in order, gives the page its turns in between, and decides nothing itself.
  */
-import { type Analysis, makeAnalysis } from './analysis.ts';
+import { type Analysis, makeAnalysisInSteps } from './analysis.ts';
 import { readMetadata } from './document/read-metadata.ts';
 import { walkPage } from './dom/walk-page.ts';
 import { PageTurns } from './dom/yield-to-page.ts';
@@ -50,7 +50,7 @@ export async function analysePage(document: Document, options: AnalyseOptions = 
     const judgement = await turns.run(judgePage(page, choices), signal);
     const said = judgement.isFallback ? [...notes, judgement.keep.includes(1) ? ALL_TEMPLATE : NOTHING_SHOWN] : notes;
     const adjust = (next: Partial<Choices>): Promise<Analysis> => cut(chosen(choices, next), {});
-    return makeAnalysis({
+    const steps = makeAnalysisInSteps({
       page,
       live,
       judgement,
@@ -60,6 +60,7 @@ export async function analysePage(document: Document, options: AnalyseOptions = 
       adjust,
       timing: { ...spent, ...judgement.elapsedMs },
     });
+    return turns.run(steps, signal);
   };
   return cut(choices, timing);
 }

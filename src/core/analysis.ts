@@ -1,14 +1,14 @@
 /**
  * Analysis: what analysePage hands out. Plain values where they are cheap; Markdown, HTML and JSON are made when asked for,
- * from a document that no longer depends on the page. All members are own and enumerable, so that a driver's
+ * from a document that no longer depends on the page, save for the paths in JSON. All members are own and enumerable, so that a driver's
  * serialiser carries them over.
  */
-import { composeDocument, type DocumentInput } from './document/compose-document.ts';
+import { composeDocumentInSteps, type DocumentInput } from './document/compose-document.ts';
 import type { Metadata } from './document/read-metadata.ts';
 import { toHtml } from './document/to-html.ts';
 import { type CleanJson, toJson } from './document/to-json.ts';
 import { toMarkdown } from './document/to-markdown.ts';
-import { toText } from './document/to-text.ts';
+import { toTextInSteps } from './document/to-text.ts';
 import { localNameOf, parentOf } from './dom/dom-access.ts';
 import { ATOM_TAGS } from './dom/element-kinds.ts';
 import { HiddenReason, type LivePage } from './dom/page-tree.ts';
@@ -57,12 +57,12 @@ export interface AnalysisParts {
   readonly adjust: Analysis['adjust'];
 }
 
-export function makeAnalysis(parts: AnalysisParts): Analysis {
+export function* makeAnalysisInSteps(parts: AnalysisParts): Generator<void, Analysis> {
   const { judgement, live, metadata, page } = parts;
   const startedAt = performance.now();
   const input: DocumentInput = { tree: page.tree, live, ...judgement };
-  const document = composeDocument(input);
-  const text = toText(document);
+  const document = yield* composeDocumentInSteps(input);
+  const text = yield* toTextInSteps(document);
   const timing = { ...parts.timing, document: performance.now() - startedAt };
   const about = { title: metadata.title, metadata, confidence: judgement.confidence, notes: parts.notes };
   return {

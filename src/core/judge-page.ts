@@ -3,6 +3,7 @@
  * in Node on a saved PageTree, and again at once when the reader moves the threshold or the smoothing.
  */
 import { areaOf, HiddenReason, type PageTree } from './dom/page-tree.ts';
+import { Count } from './features/count.ts';
 import type { FeatureMatrix } from './features/feature-matrix.ts';
 import type { PageMeasures } from './features/page-measures.ts';
 import type { Scorer } from './scoring/scorer.ts';
@@ -79,7 +80,7 @@ function expectedF1({ measures }: DescribedPage, cut: Cut, score: Float32Array):
   let right = 0;
   let expected = 0;
   for (const leaf of measures.leaves) {
-    const words = measures.sum('words', leaf);
+    const words = measures.sum(Count.words, leaf);
     const likely = (1 - score[leaf]) * words;
     expected += likely;
     if (!cut.keep[leaf]) continue;

@@ -5,7 +5,9 @@
 
 const listTags = new Set(['ul', 'ol']);
 const softTags = new Set(['li', 'dd', 'dt', 'td', 'th', 'figcaption', 'caption']);
-const blockTags = new Set('p h1 h2 h3 h4 h5 h6 ul ol dl blockquote figure pre table details hr'.split(' '));
+export const blockTags: ReadonlySet<string> = new Set(
+  'p h1 h2 h3 h4 h5 h6 ul ol dl blockquote figure pre table details hr'.split(' '),
+);
 
 export const isBlockElement = (node: Node): boolean =>
   node.nodeType === 1 && blockTags.has((node as Element).localName);
@@ -27,7 +29,8 @@ export class BlockPlacer {
   place(into: Element, tag: string): Element {
     const name = into.localName;
     if (listTags.has(name)) return tag === 'li' ? this.add(into, 'li') : this.place(this.add(into, 'li'), tag);
-    if (name === 'dl') return /^d[td]$/.test(tag) ? this.add(into, tag) : this.place(this.add(into, 'dd'), tag);
+    if (name === 'dl')
+      return tag === 'dt' || tag === 'dd' ? this.add(into, tag) : this.place(this.add(into, 'dd'), tag);
     if (tag === 'li') return this.add(this.implyList(into, 'ul'), 'li');
     if (tag === 'dt' || tag === 'dd') return this.add(this.implyList(into, 'dl'), tag);
     if ((tag === 'figcaption' && name !== 'figure') || (tag === 'summary' && name !== 'details'))
@@ -44,7 +47,7 @@ export class BlockPlacer {
 
   private add(into: Element, tag: string): Element {
     const block = this.document.createElement(tag);
-    into.append(block);
+    into.appendChild(block);
     return block;
   }
 
@@ -69,6 +72,14 @@ export class BlockPlacer {
     for (const word of words) paragraph.append(word);
     this.onMoved(into, paragraph);
   }
+}
+
+/** Whether an element holds no words, no picture and no formula. */
+export function isBlank(element: Element): boolean {
+  let last: Node | null = element.lastChild;
+  while (last?.nodeType === 1) last = last.lastChild;
+  if (last?.nodeType === 3 && (last as Text).data) return false;
+  return !element.textContent && !element.querySelector('img, math');
 }
 
 const isEmpty = (element: Element): boolean => {

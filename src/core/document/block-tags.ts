@@ -2,7 +2,7 @@
  * Which element of the clean tree an element of the page becomes: by its tag, else by its role. '' for a container means
  * that it is unwrapped; a leaf of no known tag is a paragraph.
  */
-import { attributeOf, localNameOf } from './unclobbered.ts';
+import { attributeOf } from './unclobbered.ts';
 
 const containers: Readonly<Record<string, string>> = {
   ul: 'ul',
@@ -50,21 +50,23 @@ const roles: Readonly<Record<string, string>> = {
 
 function byRole(element: Element): string {
   const role = attributeOf(element, 'role').trim().toLowerCase();
+  if (!role) return '';
   if (role !== 'heading') return Object.hasOwn(roles, role) ? roles[role] : '';
   const level = Number.parseInt(attributeOf(element, 'aria-level'), 10);
   return `h${level >= 1 && level <= 6 ? level : 2}`;
 }
 
-const isPlain = (element: Element): boolean => /^(?:presentation|none)$/.test(attributeOf(element, 'role'));
+const isPlain = (element: Element): boolean => {
+  const role = attributeOf(element, 'role');
+  return role === 'presentation' || role === 'none';
+};
 
-export function containerTag(element: Element): string {
-  const name = localNameOf(element);
+export function containerTag(element: Element, name: string): string {
   if (!Object.hasOwn(containers, name)) return byRole(element);
   return isPlain(element) ? '' : containers[name];
 }
 
-export function leafTag(element: Element): string {
-  const name = localNameOf(element);
+export function leafTag(element: Element, name: string): string {
   if (leaves.has(name)) return isPlain(element) ? 'p' : name;
   const role = byRole(element);
   return leaves.has(role) ? role : 'p';

@@ -2,9 +2,9 @@
  * Live nodes of a leaf or run in, their words and inline elements written into a clean block out: allow-listed tags and
  * attributes alone, hidden parts left out, formulas and pictures taken whole, addresses made absolute. No recursion.
  */
+import { FlatChildren } from '../dom/flat-children.ts';
 import { mathElement } from './clean-atoms.ts';
 import { embedLink } from './embed-link.ts';
-import { flatChildren } from './flat-nodes.ts';
 import { isPermalink } from './heading-permalink.ts';
 import { imageSource } from './image-source.ts';
 import type { InlineWriter } from './inline-writer.ts';
@@ -53,34 +53,38 @@ const skipped = new Set(
 const maxDepth = 40;
 const maxLabelChars = 300;
 
+interface Nodes {
+  take(): Node | null;
+}
+
 interface Open {
-  readonly nodes: readonly Node[];
-  next: number;
+  readonly nodes: Nodes;
   readonly element: Element;
   readonly isEntered: boolean;
   readonly isPreformatted: boolean;
 }
 
 export function copyInline(writer: InlineWriter, source: InlineSource, part: InlinePart): void {
-  const stack: Open[] = [opened(part.nodes, part.parent, false)];
+  let next = 0;
+  const stack: Open[] = [opened({ take: () => part.nodes[next++] ?? null }, part.parent, false)];
   let lastLeft: Element | null = null;
   while (stack.length > 0) {
     const open = stack[stack.length - 1];
-    if (open.next === open.nodes.length) {
+    const node = open.nodes.take();
+    if (!node) {
       stack.pop();
       if (open.isEntered) writer.leave();
       lastLeft = open.element;
       continue;
     }
-    const node = open.nodes[open.next++];
     if (isText(node)) {
       writer.writeText(node.data, open.isPreformatted);
       lastLeft = null;
     } else if (isElement(node)) visit(node);
   }
 
-  function opened(nodes: readonly Node[], element: Element, isEntered: boolean): Open {
-    return { nodes, next: 0, element, isEntered, isPreformatted: source.isPreformatted(element) };
+  function opened(nodes: Nodes, element: Element, isEntered: boolean): Open {
+    return { nodes, element, isEntered, isPreformatted: source.isPreformatted(element) };
   }
 
   function visit(element: Element): void {
@@ -91,10 +95,11 @@ export function copyInline(writer: InlineWriter, source: InlineSource, part: Inl
       return;
     }
     if (name === 'script' ? !attributeOf(element, 'type').startsWith('math/tex') : source.isOmitted(element)) return;
-    if (isMathPreview(element) || (part.isHeading && isPermalink(element))) return;
+    const className = attributeOf(element, 'class');
+    if (isMathPreview(className) || (part.isHeading && isPermalink(element))) return;
     if (lastLeft && source.isApart(lastLeft, element)) writer.writeGap();
     lastLeft = null;
-    const math = mathSource(element);
+    const math = mathSource(element, name, className);
     if (math) {
       writer.writeAtom(mathElement(source.document, math));
       return;
@@ -118,7 +123,7 @@ export function copyInline(writer: InlineWriter, source: InlineSource, part: Inl
     const embed = embedLink(element);
     if (!embed) {
       // A frame of our own origin is read like any element; an object shows what is in it when it shows nothing else.
-      if (name === 'iframe' || name === 'object') stack.push(opened(flatChildren(element), element, false));
+      if (name === 'iframe' || name === 'object') stack.push(opened(new FlatChildren(element, name), element, false));
       return;
     }
     const link = source.document.createElement('a');
@@ -132,7 +137,7 @@ export function copyInline(writer: InlineWriter, source: InlineSource, part: Inl
     const copy =
       writer.depth < maxDepth ? inlineCopy(element, Object.hasOwn(renamed, name) ? renamed[name] : name) : null;
     if (copy) writer.enter(copy);
-    stack.push(opened(flatChildren(element), element, copy !== null));
+    stack.push(opened(new FlatChildren(element, name), element, copy !== null));
   }
 
   function inlineCopy(element: Element, name: string): Element | null {
@@ -171,7 +176,9 @@ export function copyInline(writer: InlineWriter, source: InlineSource, part: Inl
 }
 
 export function directionOf(element: Element): string {
-  const direction = attributeOf(element, 'dir').trim().toLowerCase();
+  const stated = attributeOf(element, 'dir');
+  if (!stated) return '';
+  const direction = stated.trim().toLowerCase();
   return /^(?:ltr|rtl|auto)$/.test(direction) ? direction : '';
 }
 

@@ -5,10 +5,13 @@
 
 // Soft hyphens and zero-width blanks are marks for the browser's line breaking, no part of the words.
 const invisible = /[\u00ad\u200b\u2060\ufeff]/g;
-const whiteSpace = /[ \t\n\r\f]+/g;
+// Single blanks are left out: they stay as they are.
+const whiteSpace = /[ \t\n\r\f]{2,}|[\t\n\r\f]/g;
 
 export class InlineWriter {
   readonly block: Element;
+  /** Line breaks written so far. */
+  breaks = 0;
   private readonly document: Document;
   private readonly open: Element[];
   private endsBlank = true;
@@ -48,9 +51,10 @@ export class InlineWriter {
     if (!text) return;
     const parent = this.open[this.open.length - 1];
     const last = parent.lastChild;
-    if (last && last.nodeType === 3) (last as Text).data += text;
-    else parent.append(text);
-    this.lastText = parent.lastChild as Text;
+    if (last && last.nodeType === 3) {
+      (last as Text).data += text;
+      this.lastText = last as Text;
+    } else this.lastText = parent.appendChild(this.document.createTextNode(text));
     this.endsBlank = text.endsWith(' ');
   }
 
@@ -60,6 +64,7 @@ export class InlineWriter {
   }
 
   writeBreak(): void {
+    this.breaks++;
     this.trim();
     this.open[this.open.length - 1].append(this.document.createElement('br'));
     this.lastText = null;
@@ -74,7 +79,7 @@ export class InlineWriter {
   }
 
   enter(element: Element): void {
-    this.open[this.open.length - 1].append(element);
+    this.open[this.open.length - 1].appendChild(element);
     this.open.push(element);
   }
 

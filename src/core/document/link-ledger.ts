@@ -21,6 +21,7 @@ export class LinkLedger {
   }
 
   settle(block: Element): void {
+    if (this.waiting.length === 0) return;
     for (const id of this.waiting) this.name(id, block);
     this.waiting = [];
   }

@@ -22,6 +22,8 @@ export interface MathSource {
 const renderedV2 =
   /(?:^|\s)(?:MathJax|MathJax_SVG|MathJax_CHTML|MathJax_Display|MathJax_SVG_Display|mjx-chtml|MJXc-display)(?:\s|$)/;
 const rootClass = /(?:^|\s)(?:katex|katex-display|mwe-math-element|math-tex)(?:\s|$)/;
+// What all of those have in common: most elements are told by this alone.
+const anyClass = /math|katex|mjx/i;
 const texImage = /(?:^|\s)(?:latex|tex)(?:\s|$)/;
 const maxTexChars = 20_000;
 
@@ -29,11 +31,10 @@ const classOf = (element: Element): string => attributeOf(element, 'class');
 const first = (element: Element, selector: string): Element | null => findAllIn(element, selector)[0] ?? null;
 
 /** Whether this is what shows a formula before or while it is set, and nothing else. */
-export const isMathPreview = (element: Element): boolean => /(?:^|\s)MathJax_Preview(?:\s|$)/.test(classOf(element));
+export const isMathPreview = (className: string): boolean =>
+  className.includes('MathJax_Preview') && /(?:^|\s)MathJax_Preview(?:\s|$)/.test(className);
 
-export function mathSource(element: Element): MathSource | null {
-  const name = localNameOf(element);
-  const className = classOf(element);
+export function mathSource(element: Element, name: string, className = classOf(element)): MathSource | null {
   if (name === 'math') return fromMathml(element, attributeOf(element, 'display') === 'block');
   if (name === 'mjx-container') {
     const isDisplay = attributeOf(element, 'display') === 'true';
@@ -44,6 +45,7 @@ export function mathSource(element: Element): MathSource | null {
   if (name === 'script') return fromScript(element);
   if (name === 'img' && (texImage.test(className) || /(?:^|\s)mwe-math-fallback/.test(className)))
     return texOnly(attributeOf(element, 'alt'), false);
+  if (!anyClass.test(className)) return null;
   if (rootClass.test(className)) {
     const isDisplay = /(?:^|\s)katex-display(?:\s|$)/.test(className);
     return fromInside(element, isDisplay || /mwe-math-mathml-display/.test(innerClass(element)), '');

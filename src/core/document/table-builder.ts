@@ -4,21 +4,34 @@
  */
 import type { DocumentInput } from './compose-document.ts';
 import type { KeptNodes } from './kept-nodes.ts';
-import { isCodeTable, isDataTable, isHeaderCell, isTable, readGrid, type TableGrid } from './table-grid.ts';
+import { isCodeTable, isDataTableInSteps, isHeaderCell, readGridInSteps, type TableGrid } from './table-grid.ts';
 import { attributeOf } from './unclobbered.ts';
 
 const maxSpan = 1000;
+const spans = [
+  ['colspan', 'colspan'],
+  ['rowspan', 'rowspan'],
+  ['aria-colspan', 'colspan'],
+  ['aria-rowspan', 'rowspan'],
+] as const;
 
 export interface TableReading {
-  readonly grid: TableGrid;
   readonly isData: boolean;
   readonly isCode: boolean;
+  /** Of a data table: the rows of the clean one, and the clean cell or caption of each on the page. */
+  readonly rows: DocumentFragment;
+  readonly cells: ReadonlyMap<Element, Element>;
 }
+
+/** Rows between two turns of the caller. */
+const rowsPerStep = 50;
 
 export class TableBuilder {
   private readonly document: Document;
   private readonly input: DocumentInput;
   private readonly kept: KeptNodes;
+  private readonly readings = new Map<Element, TableReading>();
+  /** Clean cells and captions of the tables that were opened, by what they are on the page. */
   private readonly cells = new Map<Element, Element>();
 
   constructor(document: Document, input: DocumentInput, kept: KeptNodes) {
@@ -27,10 +40,18 @@ export class TableBuilder {
     this.kept = kept;
   }
 
-  read(element: Element): TableReading | null {
-    if (!isTable(element)) return null;
-    const grid = readGrid(element);
-    return { grid, isData: isDataTable(element, grid, this.input), isCode: isCodeTable(element, grid) };
+  *readInSteps(table: Element): Generator<void, void> {
+    const grid = yield* readGridInSteps(table);
+    const isCode = isCodeTable(table, grid);
+    const isData = yield* isDataTableInSteps(table, grid, this.input);
+    const cells = new Map<Element, Element>();
+    const rows = this.document.createDocumentFragment();
+    if (isData && !isCode) yield* this.build(grid, rows, cells);
+    this.readings.set(table, { isData, isCode, rows, cells });
+  }
+
+  readingOf(table: Element): TableReading | undefined {
+    return this.readings.get(table);
   }
 
   /** The clean cell or caption that was made ready for this element. */
@@ -38,42 +59,37 @@ export class TableBuilder {
     return this.cells.get(element);
   }
 
-  build(source: Element, table: Element): void {
-    const { caption, rows } = readGrid(source);
-    if (caption && this.isKept(caption)) table.append(this.ready(caption, 'caption'));
+  fill(table: Element, { rows, cells }: TableReading): void {
+    table.append(rows);
+    for (const [source, copy] of cells) this.cells.set(source, copy);
+  }
+
+  private *build(grid: TableGrid, into: DocumentFragment, cells: Map<Element, Element>): Generator<void, void> {
+    const { caption, rows } = grid;
+    const ready = (source: Element, tag: string): Element => {
+      const copy = this.document.createElement(tag);
+      cells.set(source, copy);
+      return copy;
+    };
+    if (caption && this.isKept(caption)) into.append(ready(caption, 'caption'));
     let section: Element | null = null;
-    for (const row of rows) {
+    for (const [index, row] of rows.entries()) {
+      if (index % rowsPerStep === rowsPerStep - 1) yield;
       if (this.isHidden(row.element) && !this.isKept(row.element)) continue;
       const name = row.isHead ? 'thead' : 'tbody';
       // A second head below the body would be moved up by every reader of the HTML.
       if (!section || (section.localName !== name && section.localName === 'thead')) {
         section = this.document.createElement(name);
-        table.append(section);
+        into.append(section);
       }
       const line = this.document.createElement('tr');
-      for (const cell of row.cells) line.append(this.cell(cell));
+      for (const cell of row.cells) {
+        const copy = ready(cell, isHeaderCell(cell) ? 'th' : 'td');
+        copySpans(cell, copy);
+        line.append(copy);
+      }
       section.append(line);
     }
-  }
-
-  private cell(source: Element): Element {
-    const copy = this.ready(source, isHeaderCell(source) ? 'th' : 'td');
-    for (const [from, to] of [
-      ['colspan', 'colspan'],
-      ['rowspan', 'rowspan'],
-      ['aria-colspan', 'colspan'],
-      ['aria-rowspan', 'rowspan'],
-    ]) {
-      const span = Number.parseInt(attributeOf(source, from), 10);
-      if (span > 1) copy.setAttribute(to, String(Math.min(span, maxSpan)));
-    }
-    return copy;
-  }
-
-  private ready(source: Element, tag: string): Element {
-    const copy = this.document.createElement(tag);
-    this.cells.set(source, copy);
-    return copy;
   }
 
   private isKept(element: Element): boolean {
@@ -84,5 +100,12 @@ export class TableBuilder {
   private isHidden(element: Element): boolean {
     const node = this.input.live.nodeOf(element);
     return node !== undefined && this.input.tree.hidden[node] !== 0;
+  }
+}
+
+function copySpans(source: Element, copy: Element): void {
+  for (const [from, to] of spans) {
+    const span = Number.parseInt(attributeOf(source, from), 10);
+    if (span > 1) copy.setAttribute(to, String(Math.min(span, maxSpan)));
   }
 }

@@ -20,6 +20,8 @@ export interface TableGrid {
 // A cell with more paragraphs than this is a piece of page, not a piece of data.
 const blocksInDataCell = 8;
 const maxColumns = 500;
+/** Rows between two turns of the caller: at 500 columns still a few ms of work. */
+const rowsPerStep = 50;
 const cellRoles = '[role="cell"],[role="gridcell"],[role="columnheader"],[role="rowheader"]';
 
 export const isTable = (element: Element): boolean => {
@@ -30,8 +32,8 @@ export const isTable = (element: Element): boolean => {
 export const isHeaderCell = (cell: Element): boolean =>
   localNameOf(cell) === 'th' || /^(?:columnheader|rowheader)$/.test(attributeOf(cell, 'role'));
 
-export function readGrid(table: Element): TableGrid {
-  const grid = localNameOf(table) === 'table' ? nativeGrid(table) : { caption: null, rows: [] as GridRow[] };
+export function* readGridInSteps(table: Element): Generator<void, TableGrid> {
+  const grid = localNameOf(table) === 'table' ? yield* nativeGrid(table) : { caption: null, rows: [] as GridRow[] };
   if (grid.rows.length > 0) return grid;
   const rows = [...findAllIn(table, '[role="row"]')].map((element) => {
     const cells = [...findAllIn(element, cellRoles)];
@@ -44,7 +46,7 @@ export function readGrid(table: Element): TableGrid {
   return { caption: null, rows: rows.filter((row) => row.cells.length > 0) };
 }
 
-function nativeGrid(table: Element): TableGrid {
+function* nativeGrid(table: Element): Generator<void, TableGrid> {
   let caption: Element | null = null;
   const rows: GridRow[] = [];
   const addRow = (element: Element, isInHead: boolean) => {
@@ -61,18 +63,29 @@ function nativeGrid(table: Element): TableGrid {
     if (name === 'caption') caption ??= part;
     else if (name === 'tr') addRow(part, false);
     else if (/^t(?:head|body|foot)$/.test(name))
-      for (const row of flatChildren(part))
-        if (isElement(row) && localNameOf(row) === 'tr') addRow(row, name === 'thead');
+      for (const row of flatChildren(part)) {
+        if (!isElement(row) || localNameOf(row) !== 'tr') continue;
+        addRow(row, name === 'thead');
+        if (rows.length % rowsPerStep === 0) yield;
+      }
   }
   return { caption, rows };
 }
 
-export function isDataTable(table: Element, grid: TableGrid, page: { tree: PageTree; live: LivePage }): boolean {
+export function* isDataTableInSteps(
+  table: Element,
+  grid: TableGrid,
+  page: { tree: PageTree; live: LivePage },
+): Generator<void, boolean> {
   if (/^(?:presentation|none)$/.test(attributeOf(table, 'role'))) return false;
   const columns = grid.rows.reduce((most, row) => Math.max(most, row.cells.length), 0);
   const hasHeaders = grid.caption !== null || grid.rows.some((row) => row.cells.some(isHeaderCell));
   if (columns < 2 || (grid.rows.length < 2 && !hasHeaders)) return false;
-  return grid.rows.every((row) => row.cells.every((cell) => isDataCell(cell, page)));
+  for (const [index, row] of grid.rows.entries()) {
+    if (!row.cells.every((cell) => isDataCell(cell, page))) return false;
+    if (index % rowsPerStep === rowsPerStep - 1) yield;
+  }
+  return true;
 }
 
 function isDataCell(cell: Element, { tree, live }: { tree: PageTree; live: LivePage }): boolean {

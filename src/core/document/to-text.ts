@@ -2,7 +2,7 @@
  * A CleanDocument as plain text: paragraphs parted by an empty line, items marked and indented, cells parted by tabs,
  * code line by line, notes last. Pictures are left out. Recursion is as deep as the clean tree, whose depth is bounded.
  */
-import { isBlockElement } from './block-placer.ts';
+import { blockTags, isBlockElement } from './block-placer.ts';
 import { cleanMath } from './clean-atoms.ts';
 import { type CleanDocument, noteIdPrefix, referenceIdPrefix } from './clean-document.ts';
 import { listOrdinals } from './list-ordinals.ts';
@@ -11,8 +11,19 @@ import { listOrdinals } from './list-ordinals.ts';
 type Notes = Map<number, string>;
 
 export function toText(doc: CleanDocument): string {
+  return allOf(toTextInSteps(doc));
+}
+
+function allOf<T>(steps: Generator<void, T>): T {
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+/** The same in small steps: between two of them the caller can give the page a turn. */
+export function* toTextInSteps(doc: CleanDocument): Generator<void, string> {
   const notes: Notes = new Map();
-  const body = blocksText(doc.root, notes);
+  const body = yield* blocksText(doc.root, notes);
   const last = [...notes].sort(([a], [b]) => a - b).map(([number, text]) => `[${number}] ${text}`);
   return [body, last.join('\n')].filter(Boolean).join('\n\n');
 }
@@ -20,9 +31,10 @@ export function toText(doc: CleanDocument): string {
 /** The text of one block alone, without the blocks that are nested in it. */
 export function blockText(block: Element): string {
   if (block.localName === 'pre') return block.textContent ?? '';
-  if (block.localName === 'table') return tableText(block, new Map());
+  if (block.localName === 'table') return allOf(tableText(block, new Map()));
   let text = '';
-  for (const child of block.childNodes) if (!isBlockElement(child)) text += inlineText(child);
+  for (let child = block.firstChild; child; child = child.nextSibling)
+    if (!isBlockElement(child)) text += inlineText(child);
   return tidyLine(text);
 }
 
@@ -41,20 +53,24 @@ export function referenceNumber(link: Element): number {
 export const isBackLink = (link: Element): boolean =>
   (link.getAttribute('href') ?? '').startsWith(`#${referenceIdPrefix}`);
 
-const tidyLine = (text: string): string =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .join('\n')
-    .trim();
+const tidyLine = (text: string): string => {
+  if (!text.includes('\n')) return text.trim();
+  const lines = text.split('\n').map((line) => line.trim());
+  return lines.join('\n').trim();
+};
+
+// Single blanks are left out: they stay as they are.
+const whiteSpace = /[ \t\n\r\f]{2,}|[\t\n\r\f]/g;
 
 function inlineText(node: Node): string {
-  if (node.nodeType === 3) return (node as Text).data.replace(/[ \t\n\r\f]+/g, ' ');
-  if (node.nodeType !== 1) return '';
+  const type = node.nodeType;
+  if (type === 3) return (node as Text).data.replace(whiteSpace, ' ');
+  if (type !== 1) return '';
   const element = node as Element;
-  const math = cleanMath(element);
-  if (math) return math.tex;
   switch (element.localName) {
+    case 'math':
+    case 'code':
+      return cleanMath(element)?.tex ?? childrenText(element);
     case 'br':
       return '\n';
     case 'img':
@@ -76,85 +92,106 @@ function inlineText(node: Node): string {
 
 function childrenText(element: Element): string {
   let text = '';
-  for (const child of element.childNodes) text += inlineText(child);
+  for (let child = element.firstChild; child; child = child.nextSibling) text += inlineText(child);
   return text;
 }
 
+/** Inline pieces, items or rows between two turns of the caller. */
+const piecesPerStep = 100;
+
 /** The blocks inside an element, and the words that stand between them. */
-function blocksText(element: Element, notes: Notes): string {
-  const parts: { text: string; isList: boolean }[] = [];
+function* blocksText(element: Element, notes: Notes): Generator<void, string> {
+  const isItem = element.localName === 'li';
+  let all = '';
   let line = '';
-  const endLine = () => {
-    const text = tidyLine(line);
-    if (text) parts.push({ text, isList: false });
-    line = '';
+  const add = (text: string, isList: boolean): void => {
+    if (text) all += all ? (isItem && isList ? `\n${text}` : `\n\n${text}`) : text;
   };
-  for (const child of element.childNodes) {
-    if (!isBlockElement(child) && !/^(?:figcaption|summary|caption)$/i.test(child.nodeName)) {
+  let pieces = 0;
+  for (let child = element.firstChild; child; child = child.nextSibling) {
+    if (++pieces % piecesPerStep === 0) yield;
+    if (child.nodeType !== 1 || !ownBlocks.has((child as Element).localName)) {
       line += inlineText(child);
       continue;
     }
-    endLine();
-    const text = blockOf(child as Element, notes);
-    if (text) parts.push({ text, isList: /^[uo]l$/i.test(child.nodeName) });
+    if (line) add(tidyLine(line), false);
+    line = '';
+    const name = (child as Element).localName;
+    const text = yield* blockOf(child as Element, notes);
+    add(text, name === 'ul' || name === 'ol');
   }
-  endLine();
-  const isItem = element.localName === 'li';
-  return parts.map(({ text, isList }, index) => (index === 0 ? '' : isItem && isList ? '\n' : '\n\n') + text).join('');
+  if (line) add(tidyLine(line), false);
+  return all;
 }
 
-function blockOf(block: Element, notes: Notes): string {
+const ownBlocks = new Set([...blockTags, 'figcaption', 'summary', 'caption']);
+
+function* blockOf(block: Element, notes: Notes): Generator<void, string> {
   const number = noteNumber(block);
+  const name = block.localName;
   if (number > 0) {
-    notes.set(number, block.localName === 'p' ? blockText(block) : blocksText(block, notes));
+    notes.set(number, name === 'p' ? blockText(block) : yield* blocksText(block, notes));
     return '';
   }
-  switch (block.localName) {
+  switch (name) {
     case 'hr':
       return '';
     case 'pre':
       return block.textContent ?? '';
     case 'table':
-      return tableText(block, notes);
+      return yield* tableText(block, notes);
     case 'ul':
     case 'ol':
-      return listText(block, notes);
+      return yield* listText(block, notes);
     case 'dl':
-      return definitionsText(block, notes);
+      return yield* definitionsText(block, notes);
     default:
-      return blocksText(block, notes);
+      return yield* blocksText(block, notes);
   }
 }
 
 const indented = (text: string, width: number): string => text.replace(/\n(?!\n)/g, `\n${' '.repeat(width)}`);
 
-function listText(list: Element, notes: Notes): string {
+function* listText(list: Element, notes: Notes): Generator<void, string> {
+  const isOrdered = list.localName === 'ol';
   const items = [...list.children].filter((child) => child.localName === 'li');
-  const numbers = list.localName === 'ol' ? listOrdinals(list, items) : [];
+  const numbers = isOrdered ? listOrdinals(list, items) : [];
   const lines: string[] = [];
-  items.forEach((item, index) => {
-    const text = noteNumber(item) > 0 ? blockOf(item, notes) : blocksText(item, notes);
-    const marker = list.localName === 'ol' ? `${numbers[index]}. ` : '- ';
+  for (const [index, item] of items.entries()) {
+    if (index % piecesPerStep === piecesPerStep - 1) yield;
+    const text = yield* noteNumber(item) > 0 ? blockOf(item, notes) : blocksText(item, notes);
+    const marker = isOrdered ? `${numbers[index]}. ` : '- ';
     if (text) lines.push(marker + indented(text, marker.length));
-  });
-  return lines.join('\n');
-}
-
-function definitionsText(list: Element, notes: Notes): string {
-  const lines: string[] = [];
-  for (const part of list.children) {
-    const text = noteNumber(part) > 0 ? blockOf(part, notes) : blocksText(part, notes);
-    if (text) lines.push(part.localName === 'dd' ? `  ${indented(text, 2)}` : text);
   }
   return lines.join('\n');
 }
 
-function tableText(table: Element, notes: Notes): string {
+function* definitionsText(list: Element, notes: Notes): Generator<void, string> {
   const lines: string[] = [];
-  for (const part of table.children) {
-    if (part.localName === 'caption') lines.push(blocksText(part, notes));
-    for (const row of part.localName === 'caption' ? [] : part.children)
-      lines.push([...row.children].map((cell) => blocksText(cell, notes).replace(/\s+/g, ' ').trim()).join('\t'));
+  for (let part = list.firstElementChild; part; part = part.nextElementSibling) {
+    const text = yield* noteNumber(part) > 0 ? blockOf(part, notes) : blocksText(part, notes);
+    if (text) lines.push(part.localName === 'dd' ? `  ${indented(text, 2)}` : text);
+    if (lines.length % piecesPerStep === piecesPerStep - 1) yield;
+  }
+  return lines.join('\n');
+}
+
+function* tableText(table: Element, notes: Notes): Generator<void, string> {
+  const lines: string[] = [];
+  for (let part = table.firstElementChild; part; part = part.nextElementSibling) {
+    if (part.localName === 'caption') {
+      lines.push(yield* blocksText(part, notes));
+      continue;
+    }
+    for (let row = part.firstElementChild; row; row = row.nextElementSibling) {
+      let line = '';
+      for (let cell = row.firstElementChild; cell; cell = cell.nextElementSibling) {
+        const text = yield* blocksText(cell, notes);
+        line += (cell.previousElementSibling ? '\t' : '') + text.replace(/\s+/g, ' ').trim();
+      }
+      lines.push(line);
+      if (lines.length % piecesPerStep === piecesPerStep - 1) yield;
+    }
   }
   return lines.join('\n');
 }

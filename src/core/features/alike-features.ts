@@ -2,6 +2,8 @@
  * What holds for all blocks of the same make (tag and class of the block and its parent): how many there are, how long,
  * how much of them is links. One teaser tells little, forty of them tell what they are.
  */
+
+import { Count } from './count.ts';
 import { amount, type FeatureGroup, flag, ratio, share, signed } from './feature-group.ts';
 import type { PageMeasures } from './page-measures.ts';
 import { LINE_KIND_NAMES } from './text-signs.ts';
@@ -44,15 +46,15 @@ export const alikeFeatures: FeatureGroup = {
         makes.set(key, make);
       }
       make.leaves++;
-      make.words += measures.sum('words', leaf);
-      make.linkWords += measures.sum('linkWords', leaf);
-      make.longWords += measures.sum('longWords', leaf);
-      make.stopWords += measures.sum('stopWords', leaf);
+      make.words += measures.sum(Count.words, leaf);
+      make.linkWords += measures.sum(Count.linkWords, leaf);
+      make.longWords += measures.sum(Count.longWords, leaf);
+      make.stopWords += measures.sum(Count.stopWords, leaf);
       return make;
     });
     const headingAt = lastHeadings(measures);
     const chromeBit = 1 << LINE_KIND_NAMES.indexOf('chrome');
-    const total = measures.total('words');
+    const total = measures.total(Count.words);
     return (node, row) => {
       const index = leafIndex[node];
       const isEmpty = index === leafIndex[tree.end[node]];

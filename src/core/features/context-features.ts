@@ -2,6 +2,8 @@
  * What stands around a node: its neighbours in reading order, its nearest ancestors' text, its place between the page's
  * first and last running text, and facts about the page as a whole.
  */
+
+import { Count } from './count.ts';
 import { amount, type FeatureGroup, flag, type RowWriter, ratio, share, signed } from './feature-group.ts';
 import type { PageMeasures } from './page-measures.ts';
 
@@ -50,13 +52,14 @@ export const contextFeatures: FeatureGroup = {
   prepare(measures) {
     const { tree, leaves, leafIndex } = measures;
     const shapeOf = (leaf: number): number => tree.tag[leaf] * 65_536 + tree.attribute[leaf] + 1;
-    const isLong = (leaf: number): boolean => measures.sum('longWords', leaf) > 0;
-    const linkShareOf = (node: number): number => ratio(measures.sum('linkWords', node), measures.sum('words', node));
+    const isLong = (leaf: number): boolean => measures.sum(Count.longWords, leaf) > 0;
+    const linkShareOf = (node: number): number =>
+      ratio(measures.sum(Count.linkWords, node), measures.sum(Count.words, node));
     const isHeading = Uint8Array.from(leaves, (leaf) => (/^h[1-6]$/.test(measures.blockTag(leaf)) ? 1 : 0));
     const heading1 = firstHeading(measures);
     const toText = distanceToText(measures);
-    const total = measures.total('words');
-    const totalLong = measures.total('longWords');
+    const total = measures.total(Count.words);
+    const totalLong = measures.total(Count.longWords);
 
     return (node, row) => {
       const first = leafIndex[node];
@@ -70,16 +73,16 @@ export const contextFeatures: FeatureGroup = {
       let ancestor = node;
       for (let level = 0; level < 3; level++) {
         ancestor = Math.max(0, tree.parent[ancestor]);
-        const words = measures.sum('words', ancestor);
+        const words = measures.sum(Count.words, ancestor);
         row.put(Math.log1p(words));
         row.put(linkShareOf(ancestor));
-        row.put(ratio(measures.sum('longWords', ancestor), words));
+        row.put(ratio(measures.sum(Count.longWords, ancestor), words));
         row.put(ratio(words, total));
-        row.put(Math.log1p(ratio(words, measures.sum('textLeaves', ancestor))));
+        row.put(Math.log1p(ratio(words, measures.sum(Count.textLeaves, ancestor))));
       }
-      const longBefore = measures.before('longWords', node);
-      const longHere = measures.sum('longWords', node);
-      row.put(ratio(measures.before('words', node), total));
+      const longBefore = measures.before(Count.longWords, node);
+      const longHere = measures.sum(Count.longWords, node);
+      row.put(ratio(measures.before(Count.words, node), total));
       row.put(ratio(longBefore, totalLong));
       row.put(longBefore === 0 && longHere === 0 ? 1 : 0);
       row.put(totalLong > 0 && longBefore + longHere >= totalLong && longHere === 0 ? 1 : 0);
@@ -89,14 +92,14 @@ export const contextFeatures: FeatureGroup = {
       row.put(heading1 < 0 ? 0 : Math.sign(fromHeading) * Math.log1p(Math.abs(fromHeading)));
       row.put(Math.log1p(first < toText.length ? toText[first] : leaves.length));
       row.put(Math.log1p(total));
-      row.put(ratio(measures.total('linkWords'), total));
+      row.put(ratio(measures.total(Count.linkWords), total));
       row.put(ratio(totalLong, total));
       row.put(Math.log1p(leaves.length));
     };
 
     function writeNeighbour(index: number, shape: number, row: RowWriter): void {
       const leaf = index >= 0 && index < leaves.length ? leaves[index] : -1;
-      row.put(leaf < 0 ? 0 : Math.log1p(measures.sum('words', leaf)));
+      row.put(leaf < 0 ? 0 : Math.log1p(measures.sum(Count.words, leaf)));
       row.put(leaf < 0 ? 0 : linkShareOf(leaf));
       row.put(leaf >= 0 && shapeOf(leaf) === shape ? 1 : 0);
       row.put(leaf >= 0 && isLong(leaf) ? 1 : 0);
@@ -108,10 +111,10 @@ export const contextFeatures: FeatureGroup = {
       const to = last + WINDOW < leaves.length ? leaves[last + WINDOW] : tree.size;
       const count = (name: Parameters<typeof measures.before>[0]): number =>
         (to === tree.size ? measures.total(name) : measures.before(name, to)) - measures.before(name, from);
-      const words = count('words');
+      const words = count(Count.words);
       row.put(Math.log1p(words));
-      row.put(ratio(count('linkWords'), words));
-      row.put(ratio(count('longWords'), words));
+      row.put(ratio(count(Count.linkWords), words));
+      row.put(ratio(count(Count.longWords), words));
     }
   },
 };
@@ -122,7 +125,7 @@ function firstHeading(measures: PageMeasures): number {
   const tag = tree.tagNames.indexOf('h1');
   if (tag < 0) return -1;
   for (let node = 0; node < tree.size; node++)
-    if (tree.tag[node] === tag && !tree.hidden[node] && measures.sum('words', node) > 0)
+    if (tree.tag[node] === tag && !tree.hidden[node] && measures.sum(Count.words, node) > 0)
       return measures.leafIndex[node];
   return -1;
 }
@@ -134,7 +137,7 @@ function distanceToText(measures: PageMeasures): Int32Array {
   const sweep = (from: number, to: number, step: number): void => {
     let since = leaves.length;
     for (let i = from; i !== to; i += step) {
-      since = measures.sum('longWords', leaves[i]) > 0 ? 0 : since + 1;
+      since = measures.sum(Count.longWords, leaves[i]) > 0 ? 0 : since + 1;
       distance[i] = Math.min(distance[i], since);
     }
   };

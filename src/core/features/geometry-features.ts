@@ -2,6 +2,8 @@
  * Where a node stands on the page and how large it is (paper 003, section 5.2: closeness to the margins, distance from the
  * centre), and how well it fits the column in which most of the page's running text stands.
  */
+
+import { Count } from './count.ts';
 import { type FeatureGroup, flag, ratio, share, signed } from './feature-group.ts';
 import type { PageMeasures } from './page-measures.ts';
 
@@ -21,7 +23,7 @@ function dominantColumn(measures: PageMeasures): Column {
   let most = 0;
   for (const leaf of measures.leaves) {
     if (tree.hidden[leaf]) continue;
-    const words = measures.sum('words', leaf) - measures.sum('linkWords', leaf);
+    const words = measures.sum(Count.words, leaf) - measures.sum(Count.linkWords, leaf);
     const left = tree.left[leaf];
     const right = left + tree.width[leaf];
     const key = `${Math.round(left / 8)} ${Math.round(right / 8)}`;

@@ -2,6 +2,7 @@
  * How the words read: function words of the page's language, punctuation, sentences; what they share with the title; how
  * they differ from the rest of the page (paper 000: KL divergence); and lines that say what they are (a price, a byline).
  */
+import { Count } from './count.ts';
 import { amount, type FeatureGroup, flag, ratio, share } from './feature-group.ts';
 import { wordsIn } from './page-words.ts';
 import { LINE_KIND_NAMES } from './text-signs.ts';
@@ -34,28 +35,28 @@ export const languageFeatures: FeatureGroup = {
     const lineBits = bitsOfLeaves();
     return (node, row) => {
       const sum = (count: Parameters<typeof measures.sum>[0]): number => measures.sum(count, node);
-      const words = sum('words');
-      const sentences = sum('sentences');
-      const inTitle = sum('titleWords');
+      const words = sum(Count.words);
+      const sentences = sum(Count.sentences);
+      const inTitle = sum(Count.titleWords);
       const titleCover = titleWords > 0 ? Math.min(1, inTitle / titleWords) : 0;
-      row.put(ratio(sum('stopWords'), words));
-      row.put(Math.log1p(sum('stopWords')));
-      row.put(ratio(sum('commas'), words));
-      row.put(ratio(sum('punctuation'), words));
-      row.put(ratio(sum('digits'), sum('chars')));
-      row.put(ratio(sum('capitals'), words));
+      row.put(ratio(sum(Count.stopWords), words));
+      row.put(Math.log1p(sum(Count.stopWords)));
+      row.put(ratio(sum(Count.commas), words));
+      row.put(ratio(sum(Count.punctuation), words));
+      row.put(ratio(sum(Count.digits), sum(Count.chars)));
+      row.put(ratio(sum(Count.capitals), words));
       row.put(Math.log1p(sentences));
       row.put(Math.log1p(ratio(words, Math.max(1, sentences))));
       row.put(sentences === 0 ? 1 : 0);
       row.put(measures.endsSentence[node]);
-      row.put(ratio(sum('separators'), words));
-      row.put(ratio(sum('chars'), words));
+      row.put(ratio(sum(Count.separators), words));
+      row.put(ratio(sum(Count.chars), words));
       row.put(ratio(inTitle, words));
       row.put(titleCover);
       row.put(words > 0 && inTitle / words > 0.5 && titleCover > 0.4 ? 1 : 0);
-      row.put(ratio(sum('surprise'), words));
-      row.put(ratio(sum('divergence'), words));
-      row.put(ratio(sum('repeatedWords'), words));
+      row.put(ratio(sum(Count.surprise), words));
+      row.put(ratio(sum(Count.divergence), words));
+      row.put(ratio(sum(Count.repeatedWords), words));
       for (let kind = 0; kind < LINE_KIND_NAMES.length; kind++) row.put(lineBits[node] & (1 << kind) ? 1 : 0);
     };
 

@@ -4,28 +4,12 @@
  * order, and what is dominant on the page. Text that is not shown and not collapsed content counts nowhere.
  */
 import { areaOf, HiddenReason, isCollapsed, isTextOwner, NodeKind, type PageTree } from '../dom/page-tree.ts';
+import { Count } from './count.ts';
 import { detectLanguage } from './detect-language.ts';
 import { type CategoryBits, categoriesOf } from './name-categories.ts';
-import { type PageWords, readWords, wordsIn } from './page-words.ts';
+import { type PageWords, readWords, wordsIn, wordsWithin } from './page-words.ts';
 import { languagesWith } from './stop-words.ts';
 import { lineKindsOf, readSigns } from './text-signs.ts';
-
-export const COUNTS = [
-  ...(['words', 'chars', 'linkWords', 'links', 'innerLinks', 'fragmentLinks', 'stopWords', 'titleWords'] as const),
-  ...(['commas', 'punctuation', 'digits', 'capitals', 'sentences', 'separators', 'leaves', 'textLeaves'] as const),
-  ...(['longWords', 'proseWords', 'headings', 'headingWords', 'listWords', 'cellWords', 'codeWords'] as const),
-  ...([
-    'formattedWords',
-    'images',
-    'imageArea',
-    'controls',
-    'markup',
-    'surprise',
-    'divergence',
-    'repeatedWords',
-  ] as const),
-] as const;
-export type Count = (typeof COUNTS)[number];
 
 /** A leaf with this many words that are not links is running text (boilerplate is rarely longer). */
 const LONG_LEAF_WORDS = 15;
@@ -67,16 +51,13 @@ export class PageMeasures {
   readonly endsSentence: Uint8Array;
   /** How often each distinct word stands in the leaves. */
   private readonly onPage: Int32Array;
-  private readonly sums: Record<Count, Float64Array>;
+  private readonly sums: readonly Float64Array[];
 
   /** Only by measurePage: the counts are empty until they are gathered. */
   constructor(tree: PageTree, words: PageWords) {
     this.tree = tree;
     this.words = words;
-    this.sums = Object.fromEntries(COUNTS.map((count) => [count, new Float64Array(tree.size + 1)])) as Record<
-      Count,
-      Float64Array
-    >;
+    this.sums = Object.keys(Count).map(() => new Float64Array(tree.size + 1));
     this.depth = new Uint16Array(tree.size);
     this.leafIndex = new Int32Array(tree.size + 1);
     this.lineKinds = new Uint16Array(tree.size);
@@ -113,7 +94,7 @@ export class PageMeasures {
     }
     yield* this.countLinks();
     yield* this.countWordStatistics();
-    for (const count of COUNTS) accumulate(this.sums[count]);
+    for (const sums of this.sums) accumulate(sums);
     yield;
   }
 
@@ -152,16 +133,16 @@ export class PageMeasures {
 
   private countElement(node: number): void {
     const { tree } = this;
-    this.put('markup', node, tree.markupChars[node] + tree.text[node].length);
+    this.put(Count.markup, node, tree.markupChars[node] + tree.text[node].length);
     if (!this.isCandidate(node)) return;
     const tag = this.tagOf(node);
-    if (CONTROLS.has(tag)) this.put('controls', node, 1);
+    if (CONTROLS.has(tag)) this.put(Count.controls, node, 1);
     else if (tag === 'img' || tag === 'svg' || tag === 'video' || tag === 'canvas') {
-      this.put('images', node, 1);
-      this.put('imageArea', node, areaOf(tree, node));
+      this.put(Count.images, node, 1);
+      this.put(Count.imageArea, node, areaOf(tree, node));
     } else if (HEADING.test(tag)) {
-      this.put('headings', node, 1);
-      this.put('headingWords', node, this.ownWords(node));
+      this.put(Count.headings, node, 1);
+      this.put(Count.headingWords, node, this.ownWords(node));
     }
   }
 
@@ -173,7 +154,7 @@ export class PageMeasures {
   private countLeaf(node: number, isStop: Uint8Array, inTitle: Uint8Array): void {
     const { tree, words } = this;
     const text = tree.text[node];
-    this.put('leaves', node, 1);
+    this.put(Count.leaves, node, 1);
     if (text === '') return;
     const from = words.first[node];
     const to = words.first[node + 1];
@@ -187,17 +168,22 @@ export class PageMeasures {
     const signs = readSigns(text);
     this.lineKinds[node] = lineKindsOf(text);
     this.endsSentence[node] = signs.endsSentence ? 1 : 0;
-    this.put('textLeaves', node, 1);
-    this.put('words', node, count);
-    this.put('stopWords', node, stops);
-    this.put('titleWords', node, titles);
-    for (const sign of ['chars', 'commas', 'punctuation', 'digits', 'capitals', 'sentences', 'separators'] as const)
-      this.put(sign, node, signs[sign]);
+    this.put(Count.textLeaves, node, 1);
+    this.put(Count.words, node, count);
+    this.put(Count.stopWords, node, stops);
+    this.put(Count.titleWords, node, titles);
+    this.put(Count.chars, node, signs.chars);
+    this.put(Count.commas, node, signs.commas);
+    this.put(Count.punctuation, node, signs.punctuation);
+    this.put(Count.digits, node, signs.digits);
+    this.put(Count.capitals, node, signs.capitals);
+    this.put(Count.sentences, node, signs.sentences);
+    this.put(Count.separators, node, signs.separators);
     const tag = this.blockTag(node);
-    if (tag === 'p') this.put('proseWords', node, count);
-    if (tag === 'li' || tag === 'dd' || tag === 'dt') this.put('listWords', node, count);
-    if (tag === 'td' || tag === 'th') this.put('cellWords', node, count);
-    if (tag === 'pre' || tag === 'code') this.put('codeWords', node, count);
+    if (tag === 'p') this.put(Count.proseWords, node, count);
+    if (tag === 'li' || tag === 'dd' || tag === 'dt') this.put(Count.listWords, node, count);
+    if (tag === 'td' || tag === 'th') this.put(Count.cellWords, node, count);
+    if (tag === 'pre' || tag === 'code') this.put(Count.codeWords, node, count);
   }
 
   /** Links and formatting stand on inline nodes, as stretches of a leaf's text; or a link is around whole leaves. */
@@ -214,23 +200,23 @@ export class PageMeasures {
       const isAnchor = this.tagOf(node) === 'a' && tree.link[node] >= 0;
       if (isAnchor) {
         const address = tree.links[tree.link[node]];
-        this.put('links', node, 1);
-        if (host !== '' && hostOf(address) === host) this.put('innerLinks', node, 1);
-        if (address.includes('#')) this.put('fragmentLinks', node, 1);
+        this.put(Count.links, node, 1);
+        if (host !== '' && hostOf(address) === host) this.put(Count.innerLinks, node, 1);
+        if (address.includes('#')) this.put(Count.fragmentLinks, node, 1);
       }
       if (tree.kind[node] === NodeKind.inline) {
         if (leaf < 0) continue;
         const stretch = wordsWithin(words, leaf, tree.textStart[node], tree.textEnd[node]);
-        if (isAnchor && tree.link[leaf] < 0) this.put('linkWords', leaf, stretch);
-        if (FORMATTING.has(this.tagOf(node))) this.put('formattedWords', leaf, stretch);
+        if (isAnchor && tree.link[leaf] < 0) this.put(Count.linkWords, leaf, stretch);
+        if (FORMATTING.has(this.tagOf(node))) this.put(Count.formattedWords, leaf, stretch);
       } else if (isTextOwner(tree.kind[node]) && tree.link[node] >= 0)
-        this.put('linkWords', node, words.first[node + 1] - words.first[node]);
+        this.put(Count.linkWords, node, words.first[node + 1] - words.first[node]);
     }
     for (const node of this.leaves) {
       const count = words.first[node + 1] - words.first[node];
-      const links = this.sums.linkWords;
+      const links = this.sums[Count.linkWords];
       links[node] = Math.min(links[node], count);
-      if (count - links[node] >= LONG_LEAF_WORDS) this.put('longWords', node, count);
+      if (count - links[node] >= LONG_LEAF_WORDS) this.put(Count.longWords, node, count);
     }
   }
 
@@ -255,12 +241,12 @@ export class PageMeasures {
         divergence += Math.log(here[id] / count / rest);
       }
       for (let word = from; word < to; word++) here[words.id[word]] = 0;
-      this.put('surprise', node, surprise);
-      this.put('divergence', node, Math.max(0, divergence));
+      this.put(Count.surprise, node, surprise);
+      this.put(Count.divergence, node, Math.max(0, divergence));
       const text = this.tree.text[node];
       const seen = texts.get(text);
-      if (seen !== undefined) this.put('repeatedWords', node, count);
-      if (seen !== undefined && seen >= 0) this.put('repeatedWords', seen, count);
+      if (seen !== undefined) this.put(Count.repeatedWords, node, count);
+      if (seen !== undefined && seen >= 0) this.put(Count.repeatedWords, seen, count);
       texts.set(text, seen === undefined ? node : -1);
       if (node % NODES_A_STEP === 0) yield;
     }
@@ -282,21 +268,6 @@ function accumulate(values: Float64Array): void {
     values[i] = running;
     running += value;
   }
-}
-
-const wordsWithin = (words: PageWords, leaf: number, from: number, to: number): number =>
-  lowerBound(words, leaf, to) - lowerBound(words, leaf, from);
-
-/** First word of the leaf that starts at the offset or later. */
-function lowerBound(words: PageWords, leaf: number, offset: number): number {
-  let low = words.first[leaf];
-  let high = words.first[leaf + 1];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (words.at[middle] < offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** Host without www., cheaply: URL parsing of thousands of links costs more than all other features. */

@@ -3,6 +3,8 @@
  * all there is. A linear model cannot know, so these are given once as they are (in other groups) and once times the
  * share of running text on the page, and times the size of its greatest series of like parts.
  */
+
+import { Count } from './count.ts';
 import { type FeatureGroup, ratio, share } from './feature-group.ts';
 import { CATEGORY_NAMES, hasCategory } from './name-categories.ts';
 import type { PageMeasures } from './page-measures.ts';
@@ -27,8 +29,8 @@ export const pageTypeFeatures: FeatureGroup = {
     ...TURNING.map(([name, meaning]) => share(`links_${name}`, `${meaning}, on a page of links`)),
   ],
   prepare(measures) {
-    const textual = ratio(measures.total('longWords'), measures.total('words'));
-    const linked = ratio(measures.total('linkWords'), measures.total('words'));
+    const textual = ratio(measures.total(Count.longWords), measures.total(Count.words));
+    const linked = ratio(measures.total(Count.linkWords), measures.total(Count.words));
     return (node, row) => {
       const values = turningValues(measures, node);
       for (const value of values) row.put(value * textual);
@@ -43,9 +45,9 @@ const [CARD, COMMENTS, PRODUCT] = (['card', 'comments', 'product'] as const).map
 
 function turningValues(measures: PageMeasures, node: number): number[] {
   const { tree } = measures;
-  const words = measures.sum('words', node);
-  const linkShare = ratio(measures.sum('linkWords', node), words);
-  const before = ratio(measures.before('words', node), measures.total('words'));
+  const words = measures.sum(Count.words, node);
+  const linkShare = ratio(measures.sum(Count.linkWords, node), words);
+  const before = ratio(measures.before(Count.words, node), measures.total(Count.words));
   const isNamed = (category: number): number => {
     for (let at = node, level = 0; at >= 0 && level < 4; at = tree.parent[at], level++)
       if (hasCategory(measures.names[at], category)) return 1;
@@ -55,13 +57,13 @@ function turningValues(measures: PageMeasures, node: number): number[] {
     linkShare,
     words > 0 && linkShare > 0.97 ? 1 : 0,
     words <= 6 ? 1 : 0,
-    ratio(measures.sum('listWords', node), words),
-    ratio(measures.sum('headingWords', node), words),
-    ratio(measures.sum('cellWords', node), words),
+    ratio(measures.sum(Count.listWords, node), words),
+    ratio(measures.sum(Count.headingWords, node), words),
+    ratio(measures.sum(Count.cellWords, node), words),
     isNamed(CARD),
     isNamed(COMMENTS),
     isNamed(PRODUCT),
-    ratio(measures.sum('longWords', node), words),
+    ratio(measures.sum(Count.longWords, node), words),
     before > 0.1 && before < 0.85 ? 1 : 0,
   ];
 }

@@ -71,3 +71,19 @@ function readText(text: string, add: (word: string, offset: number) => void): vo
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the range is that of ASCII
 const isAscii = (text: string): boolean => /^[\x00-\x7f]*$/.test(text);
+
+/** Words of a leaf that start within a stretch of its text. */
+export const wordsWithin = (words: PageWords, leaf: number, from: number, to: number): number =>
+  lowerBound(words, leaf, to) - lowerBound(words, leaf, from);
+
+/** First word of the leaf that starts at the offset or later. */
+function lowerBound(words: PageWords, leaf: number, offset: number): number {
+  let low = words.first[leaf];
+  let high = words.first[leaf + 1];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (words.at[middle] < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

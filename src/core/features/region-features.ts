@@ -4,8 +4,9 @@
  * cards of a listing).
  */
 import { NodeKind } from '../dom/page-tree.ts';
+import { Count } from './count.ts';
 import { amount, type FeatureGroup, flag, ratio, share } from './feature-group.ts';
-import type { Count, PageMeasures } from './page-measures.ts';
+import type { PageMeasures } from './page-measures.ts';
 
 /** Shares of the running text that make a text root. */
 const MOST = 0.6;
@@ -49,7 +50,7 @@ function greatestSeries(measures: PageMeasures): Series {
     for (let child = parent + 1; child < tree.end[parent]; child = tree.end[child]) {
       const shape = tree.tag[child] * 65_536 + tree.attribute[child] + 1;
       lengths.set(shape, (lengths.get(shape) ?? 0) + 1);
-      words.set(shape, (words.get(shape) ?? 0) + measures.sum('words', child));
+      words.set(shape, (words.get(shape) ?? 0) + measures.sum(Count.words, child));
     }
     for (const [shape, length] of lengths) {
       const total = words.get(shape)!;
@@ -62,8 +63,8 @@ function greatestSeries(measures: PageMeasures): Series {
 }
 
 const isProse = (measures: PageMeasures, parent: number): boolean =>
-  measures.sum('proseWords', parent) > 0.5 * measures.sum('words', parent) &&
-  measures.sum('textLeaves', parent) < 1.5 * directLeaves(measures, parent);
+  measures.sum(Count.proseWords, parent) > 0.5 * measures.sum(Count.words, parent) &&
+  measures.sum(Count.textLeaves, parent) < 1.5 * directLeaves(measures, parent);
 
 function directLeaves(measures: PageMeasures, parent: number): number {
   const { tree } = measures;
@@ -87,13 +88,13 @@ export const regionFeatures: FeatureGroup = {
   ],
   prepare(measures) {
     const { tree } = measures;
-    const count = measures.total('longWords') > 0 ? 'longWords' : 'words';
+    const count = measures.total(Count.longWords) > 0 ? Count.longWords : Count.words;
     const root = deepestWith(measures, count, MOST);
     const wide = deepestWith(measures, count, NEARLY_ALL);
     const series = greatestSeries(measures);
     const isIn = (node: number, region: number): boolean => region >= 0 && node >= region && node < tree.end[region];
     const rootShare = ratio(measures.sum(count, root), measures.total(count));
-    const seriesShare = ratio(series.words, measures.total('words'));
+    const seriesShare = ratio(series.words, measures.total(Count.words));
     return (node, row) => {
       const isInText = isIn(node, root);
       const isInSeries = isIn(node, series.parent);

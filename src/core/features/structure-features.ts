@@ -1,5 +1,6 @@
 /** Where a node stands in the tree, what repeats around it, what it holds, and how it is set. */
 import { NodeKind, StyleFlag } from '../dom/page-tree.ts';
+import { Count } from './count.ts';
 import { amount, type FeatureGroup, flag, ratio, share, signed } from './feature-group.ts';
 import type { PageMeasures } from './page-measures.ts';
 
@@ -10,7 +11,7 @@ function dominantFontSize(measures: PageMeasures): number {
   let most = 0;
   for (const leaf of measures.leaves) {
     const size = measures.tree.fontSize[leaf];
-    const count = (words.get(size) ?? 0) + measures.sum('words', leaf) - measures.sum('linkWords', leaf);
+    const count = (words.get(size) ?? 0) + measures.sum(Count.words, leaf) - measures.sum(Count.linkWords, leaf);
     words.set(size, count);
     if (count > most) {
       most = count;
@@ -85,7 +86,7 @@ export const structureFeatures: FeatureGroup = {
     return (node, row) => {
       const parent = Math.max(0, tree.parent[node]);
       const grandparent = Math.max(0, tree.parent[parent]);
-      const words = measures.sum('words', node);
+      const words = measures.sum(Count.words, node);
       row.put(measures.depth[node] / 30);
       row.put(ratio(place[node], count[node] - 1));
       row.put(Math.log(count[node]));
@@ -93,14 +94,14 @@ export const structureFeatures: FeatureGroup = {
       row.put(Math.log(alike[parent]));
       row.put(Math.log(alike[grandparent]));
       row.put(count[node] === 1 ? 1 : 0);
-      row.put(Math.log1p(measures.sum('leaves', node)));
+      row.put(Math.log1p(measures.sum(Count.leaves, node)));
       row.put(tree.kind[node] !== NodeKind.container ? 1 : 0);
       row.put(tree.kind[node] === NodeKind.run ? 1 : 0);
-      row.put(Math.log1p(measures.sum('images', node)));
-      row.put(ratio(measures.sum('imageArea', node), tree.width[node] * tree.height[node]));
-      row.put(Math.log1p(measures.sum('controls', node)));
-      row.put(ratio(measures.sum('controls', node), words));
-      row.put(Math.log1p(measures.sum('headings', node)));
+      row.put(Math.log1p(measures.sum(Count.images, node)));
+      row.put(ratio(measures.sum(Count.imageArea, node), tree.width[node] * tree.height[node]));
+      row.put(Math.log1p(measures.sum(Count.controls, node)));
+      row.put(ratio(measures.sum(Count.controls, node), words));
+      row.put(Math.log1p(measures.sum(Count.headings, node)));
       row.put(Math.log((tree.fontSize[node] || usual) / usual));
       row.put(Math.abs(tree.fontSize[node] - usual) < 0.5 ? 1 : 0);
       row.put(tree.fontWeight[node] >= 600 ? 1 : 0);

@@ -1,4 +1,5 @@
 /** How much text a node holds, how dense it is, how much of it is links, and how the links are. */
+import { Count } from './count.ts';
 import { amount, type FeatureGroup, flag, ratio, share } from './feature-group.ts';
 
 /** Upper bounds of the word-count classes; a plain number says too little to a linear model. */
@@ -37,36 +38,36 @@ export const textFeatures: FeatureGroup = {
     const { tree } = measures;
     return (node, row) => {
       const sum = (count: Parameters<typeof measures.sum>[0]): number => measures.sum(count, node);
-      const words = sum('words');
+      const words = sum(Count.words);
       const parent = tree.parent[node];
-      const links = sum('links');
-      const linkWords = Math.min(sum('linkWords'), words);
+      const links = sum(Count.links);
+      const linkWords = Math.min(sum(Count.linkWords), words);
       const linkShare = ratio(linkWords, words);
       const area = tree.width[node] * tree.height[node];
       row.put(Math.log1p(words));
-      row.put(Math.log1p(sum('chars')));
+      row.put(Math.log1p(sum(Count.chars)));
       for (const step of WORD_STEPS) row.put(words > step ? 1 : 0);
-      row.put(ratio(words, measures.total('words')));
-      row.put(parent < 0 ? 1 : ratio(words, measures.sum('words', parent)));
-      row.put(ratio(sum('chars'), sum('markup')));
-      row.put(Math.log1p(ratio(words, sum('textLeaves'))));
+      row.put(ratio(words, measures.total(Count.words)));
+      row.put(parent < 0 ? 1 : ratio(words, measures.sum(Count.words, parent)));
+      row.put(ratio(sum(Count.chars), sum(Count.markup)));
+      row.put(Math.log1p(ratio(words, sum(Count.textLeaves))));
       row.put(Math.log1p(ratio(words * 10_000, area)));
-      row.put(ratio(sum('longWords'), words));
-      row.put(Math.log1p(sum('longWords')));
-      row.put(ratio(sum('proseWords'), words));
-      row.put(ratio(sum('listWords'), words));
-      row.put(ratio(sum('cellWords'), words));
-      row.put(ratio(sum('codeWords'), words));
-      row.put(ratio(sum('headingWords'), words));
-      row.put(ratio(sum('formattedWords'), words));
+      row.put(ratio(sum(Count.longWords), words));
+      row.put(Math.log1p(sum(Count.longWords)));
+      row.put(ratio(sum(Count.proseWords), words));
+      row.put(ratio(sum(Count.listWords), words));
+      row.put(ratio(sum(Count.cellWords), words));
+      row.put(ratio(sum(Count.codeWords), words));
+      row.put(ratio(sum(Count.headingWords), words));
+      row.put(ratio(sum(Count.formattedWords), words));
       row.put(ratio(links, words));
       row.put(linkShare);
       row.put(words > 0 && linkShare > 0.97 ? 1 : 0);
       row.put(linkShare > 0.5 ? 1 : 0);
       row.put(links === 0 ? 1 : 0);
       row.put(Math.log1p(ratio(linkWords, links)));
-      row.put(ratio(sum('innerLinks'), links));
-      row.put(ratio(sum('fragmentLinks'), links));
+      row.put(ratio(sum(Count.innerLinks), links));
+      row.put(ratio(sum(Count.fragmentLinks), links));
       row.put(Math.log1p(words - linkWords));
       row.put(Math.log1p(links));
     };

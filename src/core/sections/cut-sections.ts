@@ -4,6 +4,7 @@
  * no section is content, the least template-like one with words is kept, and the answer says so.
  */
 import { isCollapsed, isTextOwner, type PageTree } from '../dom/page-tree.ts';
+import { Count } from '../features/count.ts';
 import type { PageMeasures } from '../features/page-measures.ts';
 import type { Contribution } from '../scoring/scorer.ts';
 import type { ReducedTree } from '../smoothing/hide-small-nodes.ts';
@@ -49,7 +50,7 @@ export function cutSections(input: CutInput): Cut {
   const words = new Float64Array(roots.length);
   const blocks = new Int32Array(roots.length);
   for (const leaf of measures.leaves) {
-    words[sectionOf[leaf]] += measures.sum('words', leaf);
+    words[sectionOf[leaf]] += measures.sum(Count.words, leaf);
     blocks[sectionOf[leaf]]++;
   }
   const isContent = Array.from(roots, (_, index) => smoothedTree.smoothed[rootRows[index]] < threshold);
