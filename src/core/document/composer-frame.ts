@@ -9,6 +9,15 @@ export interface DraftBlock {
   readonly node: number;
 }
 
+/** A block's words now stand in another element. */
+export function moveDraft(drafts: readonly DraftBlock[], from: Element, to: Element): void {
+  for (let index = drafts.length - 1; index >= 0; index--)
+    if (drafts[index].element === from) {
+      drafts[index].element = to;
+      return;
+    }
+}
+
 /** A line that several pieces of the page are written into: a heading, or a paragraph that holds boxes. */
 export interface Line {
   writer: InlineWriter | null;

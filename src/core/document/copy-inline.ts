@@ -52,6 +52,7 @@ const skipped = new Set(
 // Deeper formatting than this is no formatting any more; its words stay.
 const maxDepth = 40;
 const maxLabelChars = 300;
+const nodesPerStep = 300;
 
 interface Nodes {
   take(): Node | null;
@@ -64,11 +65,16 @@ interface Open {
   readonly isPreformatted: boolean;
 }
 
-export function copyInline(writer: InlineWriter, source: InlineSource, part: InlinePart): void {
+export function* copyInlineInSteps(
+  writer: InlineWriter,
+  source: InlineSource,
+  part: InlinePart,
+): Generator<void, void> {
   let next = 0;
   const stack: Open[] = [opened({ take: () => part.nodes[next++] ?? null }, part.parent, false)];
   let lastLeft: Element | null = null;
-  while (stack.length > 0) {
+  for (let turn = 1; stack.length > 0; turn++) {
+    if (turn % nodesPerStep === 0) yield;
     const open = stack[stack.length - 1];
     const node = open.nodes.take();
     if (!node) {

@@ -3,7 +3,7 @@
  */
 import { StyleFlag } from '../dom/page-tree.ts';
 import type { DocumentInput } from './compose-document.ts';
-import { copyInline, type InlineSource } from './copy-inline.ts';
+import { copyInlineInSteps, type InlineSource } from './copy-inline.ts';
 import { flatChildren, flatParent } from './flat-nodes.ts';
 import type { InlineWriter } from './inline-writer.ts';
 import type { KeptNodes } from './kept-nodes.ts';
@@ -27,7 +27,11 @@ export class NodeWriter {
     this.context = context;
   }
 
-  write(node: number, writer: InlineWriter, place: { readonly isHeading: boolean; readonly link: string }): void {
+  *writeInSteps(
+    node: number,
+    writer: InlineWriter,
+    place: { readonly isHeading: boolean; readonly link: string },
+  ): Generator<void, void> {
     const { document, input, ledger } = this.context;
     const { tree, live } = input;
     const element = live.elements[node];
@@ -39,7 +43,7 @@ export class NodeWriter {
       link.setAttribute('href', place.link);
       writer.enter(link);
     }
-    copyInline(writer, this.sourceOf(node), {
+    yield* copyInlineInSteps(writer, this.sourceOf(node), {
       nodes,
       parent: isItself ? (flatParent(parent) ?? parent) : parent,
       isHeading: place.isHeading,

@@ -9,7 +9,7 @@ import { containerTag, isHeadingTag, leafTag } from './block-tags.ts';
 import { codeElement, mathElement } from './clean-atoms.ts';
 import { codeLanguage } from './code-language.ts';
 import type { DocumentInput } from './compose-document.ts';
-import type { DraftBlock, Frame, Line } from './composer-frame.ts';
+import { type DraftBlock, type Frame, type Line, moveDraft } from './composer-frame.ts';
 import { directionOf } from './copy-inline.ts';
 import { InlineWriter } from './inline-writer.ts';
 import { KeptNodes } from './kept-nodes.ts';
@@ -17,7 +17,7 @@ import { LinkLedger } from './link-ledger.ts';
 import { ListItems } from './list-items.ts';
 import { mathSource } from './math-source.ts';
 import { NodeWriter } from './node-writer.ts';
-import { readCode } from './read-code.ts';
+import { readCodeInSteps } from './read-code.ts';
 import { linkAddress } from './safe-address.ts';
 import { splitParagraph } from './split-paragraph.ts';
 import { TableBuilder, type TableReading } from './table-builder.ts';
@@ -28,6 +28,7 @@ import { attributeOf, baseUriOf, localNameOf } from './unclobbered.ts';
 const maxDepth = 100;
 /** Nodes between two turns of the caller: 1 ms of work, 5 ms before the code is compiled, on one slow core. */
 const nodesPerStep = 150;
+type Steps<Result = void> = Generator<void, Result>;
 
 export class PageComposer {
   readonly root: HTMLElement;
@@ -50,12 +51,12 @@ export class PageComposer {
     document.body.append(this.root);
     this.items = new ListItems(document);
     this.kept = new KeptNodes(input);
-    this.placer = new BlockPlacer(document, (from, to) => this.moveDraft(from, to));
+    this.placer = new BlockPlacer(document, (from, to) => moveDraft(this.drafts, from, to));
     this.tables = new TableBuilder(document, input, this.kept);
     this.nodes = new NodeWriter({ document, input, kept: this.kept, ledger: this.ledger });
   }
 
-  *composeInSteps(): Generator<void, void> {
+  *composeInSteps(): Steps {
     const { tree, live, keep } = this.input;
     this.frames.push(this.frame({ end: tree.size, into: this.root }));
     let due = nodesPerStep;
@@ -70,12 +71,12 @@ export class PageComposer {
         if (this.kept.isRuleBetween(node)) this.isRuleDue = true;
         node = tree.end[node];
       } else if (tree.kind[node] === NodeKind.run) {
-        if (keep[node]) this.composeRun(node);
+        if (keep[node]) yield* this.composeRun(node);
         node++;
       } else {
         const element = live.elements[node]!;
         if (isTable(element)) yield* this.tables.readInSteps(element);
-        node = this.composeElement(node, element);
+        node = yield* this.composeElement(node, element);
       }
     }
     while (this.frames.length > 1) this.close();
@@ -106,7 +107,7 @@ export class PageComposer {
   }
 
   /** Gives the node to go on with. */
-  private composeElement(node: number, element: Element): number {
+  private *composeElement(node: number, element: Element): Steps<number> {
     const { tree, keep } = this.input;
     const isLeaf = tree.kind[node] === NodeKind.leaf;
     const name = localNameOf(element);
@@ -116,26 +117,28 @@ export class PageComposer {
     }
     const math = mathSource(element, name);
     if (math) {
-      this.writeLine(node, (writer) => writer.writeAtom(mathElement(this.document, math)));
+      yield* this.writeLine(node, (writer): undefined => {
+        writer.writeAtom(mathElement(this.document, math));
+      });
       return tree.end[node];
     }
     const table = this.tables.readingOf(element);
     if (name === 'pre' || (isLeaf && name === 'code') || table?.isCode) {
-      this.composeCode(node, element);
+      yield* this.composeCode(node, element);
       return tree.end[node];
     }
     const cell = this.tables.cellOf(element);
-    if (cell) this.openCell(node, cell);
+    if (cell) yield* this.openCell(node, cell);
     else if (table?.isData && !this.top.line?.isHeading) this.openTable(node, element, table);
     else if (!isLeaf) this.openContainer(node, element, name);
-    else if (keep[node]) this.composeLeaf(node, element, name);
+    else if (keep[node]) yield* this.composeLeaf(node, element, name);
     return node + 1;
   }
 
-  private openCell(node: number, cell: Element): void {
+  private *openCell(node: number, cell: Element): Steps {
     this.frames.push(this.frame({ end: this.input.tree.end[node], into: cell, depth: this.top.depth + 4 }));
     if (this.input.tree.kind[node] === NodeKind.leaf && this.input.keep[node])
-      this.writeBlock(node, this.placer.place(cell, 'p'));
+      yield* this.writeBlock(node, this.placer.place(cell, 'p'));
   }
 
   private openTable(node: number, element: Element, table: TableReading): void {
@@ -178,34 +181,36 @@ export class PageComposer {
     this.frames.push({ ...frame, line, isQuiet: true });
   }
 
-  private composeLeaf(node: number, element: Element, name: string): void {
+  private *composeLeaf(node: number, element: Element, name: string): Steps {
     const tag = leafTag(element, name);
     if (this.top.line && (this.top.line.isHeading || tag === 'p')) {
-      this.writeLine(node, (writer) => this.copyNode(node, writer, this.top.line!.isHeading));
+      yield* this.writeLine(node, (writer) => this.copyNode(node, writer, this.top.line!.isHeading));
       return;
     }
     const isPicture = name === 'img' && this.top.into.localName === 'figure';
     const block = isPicture ? this.top.into : this.placeBlock(tag, element, directionOf(element) || this.top.direction);
     if (tag === 'li') this.items.mark(element, block);
-    this.writeBlock(node, tag === 'blockquote' ? this.placer.place(block, 'p') : block);
+    yield* this.writeBlock(node, tag === 'blockquote' ? this.placer.place(block, 'p') : block);
     if (tag === 'blockquote' && isBlank(block)) block.remove();
   }
 
-  private composeRun(node: number): void {
-    if (this.top.line) this.writeLine(node, (writer) => this.copyNode(node, writer, this.top.line!.isHeading));
-    else this.writeBlock(node, this.placeBlock('p', null, this.top.direction));
+  private *composeRun(node: number): Steps {
+    if (this.top.line) yield* this.writeLine(node, (writer) => this.copyNode(node, writer, this.top.line!.isHeading));
+    else yield* this.writeBlock(node, this.placeBlock('p', null, this.top.direction));
   }
 
-  private composeCode(node: number, element: Element): void {
+  private *composeCode(node: number, element: Element): Steps {
     const { tree, keep, live } = this.input;
-    const text = readCode(element, (inner) => {
+    const text = yield* readCodeInSteps(element, (inner) => {
       const at = live.nodeOf(inner);
       return at !== undefined && tree.hidden[at] !== 0 && !keep[at] && tree.hidden[at] !== tree.hidden[node];
     });
     // A gutter in a block of its own.
     if (!text.trim() || (/^[\s\d]+$/.test(text) && /gutter|line|lineno/i.test(attributeOf(element, 'class')))) return;
     if (this.top.line?.isHeading) {
-      this.writeLine(node, (writer) => writer.writeText(text, false));
+      yield* this.writeLine(node, (writer): undefined => {
+        writer.writeText(text, false);
+      });
       return;
     }
     if (this.top.line) this.endLine(this.top.line);
@@ -216,9 +221,9 @@ export class PageComposer {
   }
 
   /** Writes the words of a leaf or run into a block of their own. */
-  private writeBlock(node: number, block: Element): void {
+  private *writeBlock(node: number, block: Element): Steps {
     const writer = new InlineWriter(this.document, block);
-    this.copyNode(node, writer, isHeadingTag(block.localName));
+    yield* this.copyNode(node, writer, isHeadingTag(block.localName));
     writer.finish();
     const first = block.firstChild;
     const name = block.localName;
@@ -237,7 +242,7 @@ export class PageComposer {
   }
 
   /** Writes a piece into the line that is open, or into a paragraph of its own where none is. */
-  private writeLine(node: number, write: (writer: InlineWriter) => void): void {
+  private *writeLine(node: number, write: (writer: InlineWriter) => Steps | undefined): Steps {
     const { tree } = this.input;
     const line = this.top.line ?? { writer: null, isHeading: false, lastKind: -1 };
     const kind = tree.kind[node];
@@ -251,7 +256,8 @@ export class PageComposer {
     } else if (line.isHeading || (isBox && kind !== NodeKind.run && line.lastKind !== NodeKind.run))
       line.writer.writeGap();
     else if (!isBox && line.writer.block.firstChild) line.writer.writeBreak();
-    write(line.writer);
+    const steps = write(line.writer);
+    if (steps) yield* steps;
     line.lastKind = kind;
     if (!this.top.line) this.endLine(line);
   }
@@ -272,8 +278,8 @@ export class PageComposer {
     line.lastKind = -1;
   }
 
-  private copyNode(node: number, writer: InlineWriter, isHeading: boolean): void {
-    this.nodes.write(node, writer, { isHeading, link: this.top.link });
+  private copyNode(node: number, writer: InlineWriter, isHeading: boolean): Steps {
+    return this.nodes.writeInSteps(node, writer, { isHeading, link: this.top.link });
   }
 
   private placeBlock(tag: string, element: Element | null, direction = ''): Element {
@@ -287,13 +293,5 @@ export class PageComposer {
     this.ledger.settle(block);
     if (element) this.ledger.name(attributeOf(element, 'id'), block);
     return block;
-  }
-
-  private moveDraft(from: Element, to: Element): void {
-    for (let index = this.drafts.length - 1; index >= 0; index--)
-      if (this.drafts[index].element === from) {
-        this.drafts[index].element = to;
-        return;
-      }
   }
 }

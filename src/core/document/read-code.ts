@@ -51,7 +51,10 @@ interface Open {
   readonly lineStart: number;
 }
 
-export function readCode(root: Element, isOmitted: (element: Element) => boolean): string {
+/** Nodes between two turns of the caller. */
+const nodesPerStep = 300;
+
+export function* readCodeInSteps(root: Element, isOmitted: (element: Element) => boolean): Generator<void, string> {
   const parts: string[] = [];
   let length = 0;
   let last = '\n';
@@ -69,7 +72,8 @@ export function readCode(root: Element, isOmitted: (element: Element) => boolean
     write(text);
   };
   const stack: Open[] = [{ nodes: flatChildren(root), next: 0, lineStart: -1 }];
-  while (stack.length > 0) {
+  for (let turn = 1; stack.length > 0; turn++) {
+    if (turn % nodesPerStep === 0) yield;
     const open = stack[stack.length - 1];
     if (open.next === open.nodes.length) {
       stack.pop();
