@@ -17,7 +17,6 @@ interface Access {
   readonly nodeValue: Getter<string | null>;
   readonly ownerDocument: Getter<Document | null>;
   readonly localName: Getter<string>;
-  readonly attributes: Getter<NamedNodeMap>;
   readonly shadowRoot: Getter<ShadowRoot | null>;
   readonly scrollLeft: Getter<number>;
   readonly scrollTop: Getter<number>;
@@ -45,7 +44,6 @@ const dom = (): Access => {
     nodeValue: getterOf(Node.prototype, 'nodeValue'),
     ownerDocument: getterOf(Node.prototype, 'ownerDocument'),
     localName: getterOf(Element.prototype, 'localName'),
-    attributes: getterOf(Element.prototype, 'attributes'),
     shadowRoot: getterOf(Element.prototype, 'shadowRoot'),
     scrollLeft: getterOf(Element.prototype, 'scrollLeft'),
     scrollTop: getterOf(Element.prototype, 'scrollTop'),
@@ -70,7 +68,6 @@ export const nodeTypeOf = (node: Node): number => dom().nodeType.call(node);
 export const nodeValueOf = (node: Node): string => dom().nodeValue.call(node) ?? '';
 export const documentOf = (node: Node): Document => dom().ownerDocument.call(node) ?? (node as Document);
 export const localNameOf = (element: Element): string => dom().localName.call(element);
-export const attributesOf = (element: Element): NamedNodeMap => dom().attributes.call(element);
 export const shadowRootOf = (element: Element): ShadowRoot | null => dom().shadowRoot.call(element);
 
 export const scrollLeftOf = (element: Element): number => dom().scrollLeft.call(element);
@@ -93,11 +90,17 @@ export const newRange = (document: Document): Range => Document.prototype.create
 export const findAllIn = (document: Document, selector: string): NodeListOf<Element> =>
   Document.prototype.querySelectorAll.call(document, selector);
 
+const NONE: readonly string[] = [];
+
+export const attributeNamesOf = (element: Element): readonly string[] =>
+  Element.prototype.hasAttributes.call(element) ? Element.prototype.getAttributeNames.call(element) : NONE;
+
 export const attributeOf = (element: Element, name: string): string | null =>
   Element.prototype.getAttribute.call(element, name);
 
 export const boxOf = (element: Element): DOMRect => Element.prototype.getBoundingClientRect.call(element);
 
+const EVERYTHING: CheckVisibilityOptions = { opacityProperty: true, visibilityProperty: true };
+
 /** Whether display, visibility, opacity and content-visibility all let the element be seen. */
-export const isSeen = (element: Element): boolean =>
-  Element.prototype.checkVisibility.call(element, { opacityProperty: true, visibilityProperty: true });
+export const isSeen = (element: Element): boolean => Element.prototype.checkVisibility.call(element, EVERYTHING);

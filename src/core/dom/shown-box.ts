@@ -45,7 +45,11 @@ export function shownBox(element: Element, facts: Facts): HiddenReason {
   }
   if (display === 'contents' || isRoot) return HiddenReason.none;
   // The element itself counts as seen, what is in it does not; bare text in it could not tell.
-  if ((facts.holdsText || attributeOf(element, 'hidden') !== null) && style.contentVisibility === 'hidden')
+  if (
+    box.height <= SMALL_BOX_PX &&
+    (facts.holdsText || attributeOf(element, 'hidden') !== null) &&
+    style.contentVisibility === 'hidden'
+  )
     return HiddenReason.displayNone;
   if ((facts.position === 'absolute' || facts.position === 'fixed') && isClippedAway(style, box))
     return HiddenReason.clipped;

@@ -1,5 +1,5 @@
 /** Grows the parallel arrays of a PageTree node by node, and freezes them. */
-import { attributesOf } from './dom-access.ts';
+import { attributeNamesOf, attributeOf } from './dom-access.ts';
 import type { LeafText } from './leaf-text.ts';
 import type { PageItems } from './page-items.ts';
 import { HiddenReason, type LivePage, NodeKind, type PageFacts, type PageTree } from './page-tree.ts';
@@ -142,12 +142,11 @@ export class TreeBuilder {
 
   /** One pass over the attributes: what the element is called, and how long its own tags are. */
   private readAttributes(element: Element, node: number, tag: string): void {
-    const attributes = attributesOf(element);
-    const { length } = attributes;
     let chars = 2 * tag.length + 5;
     let words = '';
-    for (let i = 0; i < length; i++) {
-      const { name, value } = attributes[i];
+    // By names: going through `attributes` makes an object of each.
+    for (const name of attributeNamesOf(element)) {
+      const value = attributeOf(element, name) ?? '';
       chars += name.length + Math.min(value.length, ATTRIBUTE_CHARS) + 4;
       if (name === 'class' || name === 'id' || name === 'role' || name === 'itemprop') words = `${words} ${value}`;
     }

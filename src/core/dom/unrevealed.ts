@@ -3,7 +3,7 @@
  * scrolls to them. Told from lines that are hidden for good by signs of the coming change (a transition, an animation, a
  * shift, a marker of an animation library), or by holding much of the page's text, which no page hides from its readers.
  */
-import { attributeOf, attributesOf } from './dom-access.ts';
+import { attributeNamesOf, attributeOf } from './dom-access.ts';
 
 /** Share of the page's characters, and their number, that no page hides for good. */
 const MUCH_SHARE = 0.3;
@@ -27,8 +27,7 @@ export function isUnrevealed(element: Element, style: CSSStyleDeclaration, pageC
     style.willChange !== 'auto' ||
     /[1-9]/.test(style.transitionDuration);
   if (isMoving || MARKER_WORDS.test((attributeOf(element, 'class') ?? '').toLowerCase())) return true;
-  const attributes = attributesOf(element);
-  for (let i = 0; i < attributes.length; i++) if (MARKER_NAMES.test(attributes[i].name)) return true;
+  if (attributeNamesOf(element).some((name) => MARKER_NAMES.test(name))) return true;
   const chars = (element.textContent ?? '').length;
   return chars >= MUCH_CHARS && chars >= MUCH_SHARE * pageChars;
 }
