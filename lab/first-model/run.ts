@@ -1,5 +1,5 @@
 /**
- * The chain's door: `npx tsx lab/first-model/run.ts peers|render|label|evaluate|fit [--corpus DIR] [--on wcxb,paired]
+ * The chain's door: `npx tsx lab/first-model/run.ts peers|render|label|evaluate|fit|shipped [--corpus DIR] [--on wcxb,paired]
  * [--sample N] [--set name=value] [--write] [--out DIR]`. The steps and what they read and write: lab/README.md.
  */
 import { type CorpusPage, readCorpus } from './corpus.ts';
@@ -12,6 +12,7 @@ import { renderCorpus } from './render.ts';
 import { ceilingOf, groupBy, meansOf, scoreTable, table } from './report.ts';
 import { runFolds } from './run-folds.ts';
 import { readSettings, type Settings, spread } from './settings.ts';
+import { measureShipped } from './shipped.ts';
 import { cardOf, writeModel } from './write-model.ts';
 
 type Corpora = readonly (readonly CorpusPage[])[];
@@ -92,6 +93,9 @@ const steps: Record<string, () => Promise<unknown>> = {
     for (const pages of corpora) console.log(pages[0].corpus, await renderCorpus(pages, settings.corpus));
   },
   label: () => label(corpora),
+  shipped: async () => {
+    for (const pages of corpora) if (pages[0].gold !== null) console.log(pages[0].corpus, measureShipped(pages));
+  },
   evaluate: () => evaluate(corpora, optionsFrom(settings)),
   fit: () => fitAndWrite(corpora, optionsFrom(settings), settings),
 };

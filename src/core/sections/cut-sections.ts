@@ -9,6 +9,7 @@ import type { PageMeasures } from '../features/page-measures.ts';
 import type { Contribution } from '../scoring/scorer.ts';
 import type { ReducedTree } from '../smoothing/hide-small-nodes.ts';
 import type { SmoothedTree } from '../smoothing/smooth-tree.ts';
+import { keepWholeTables } from './keep-whole-tables.ts';
 import type { Section, Verdict } from './section.ts';
 
 export interface CutInput {
@@ -90,6 +91,7 @@ export function cutSections(input: CutInput): Cut {
     if (isTextOwner(tree.kind[node]) && measures.isCandidate(node) && isContent[sectionOf[node]])
       // Collapsed content follows its section, but what reads like template by itself (a menu in a fold) does not.
       keep[node] = !isCollapsed(tree.hidden[node]) || input.score[node] < threshold ? 1 : 0;
+  keepWholeTables(tree, measures, keep);
   return { sections, sectionOf, smoothed, keep, isFallback };
 }
 
