@@ -26,13 +26,13 @@ export interface LabOptions {
 
 export const DEFAULT_OPTIONS: LabOptions = {
   areaCutsPx: [20_000, 100_000, 400_000],
-  containerTarget: 'soft',
+  containerTarget: 0.85,
   containerFactor: 0.1,
   wordCap: 400,
   // Square roots of words and pages against words alone: wcxb 0.8376 -> 0.8435, paired the same.
   wordPower: 0.5,
   pagePower: 0.5,
-  corpusFactor: {},
+  corpusFactor: { paired: 3 },
 };
 
 export interface DataPage {

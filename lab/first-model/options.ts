@@ -12,6 +12,11 @@ const KNOWN =
     ' ',
   );
 
+const containerTarget = (value: string | undefined): 'soft' | number => {
+  if (value === undefined) return DEFAULT_OPTIONS.containerTarget;
+  return value === 'soft' ? 'soft' : Number(value);
+};
+
 const numbers = (list: string): number[] => list.split(',').filter(Boolean).map(Number);
 
 export function optionsFrom({ set, corpora }: Pick<Settings, 'set' | 'corpora'>): ExperimentOptions {
@@ -23,12 +28,15 @@ export function optionsFrom({ set, corpora }: Pick<Settings, 'set' | 'corpora'>)
   return {
     lab: {
       areaCutsPx: set.areaCuts === undefined ? DEFAULT_OPTIONS.areaCutsPx : numbers(set.areaCuts),
-      containerTarget: set.container === undefined || set.container === 'soft' ? 'soft' : Number(set.container),
+      containerTarget: containerTarget(set.container),
       containerFactor: number('containerFactor', DEFAULT_OPTIONS.containerFactor),
       wordCap: number('wordCap', DEFAULT_OPTIONS.wordCap),
       wordPower: number('wordPower', DEFAULT_OPTIONS.wordPower),
       pagePower: number('pagePower', DEFAULT_OPTIONS.pagePower),
-      corpusFactor: Object.fromEntries(factors.map((pair) => [pair.split(':')[0], Number(pair.split(':')[1])])),
+      corpusFactor:
+        set.factors === undefined
+          ? DEFAULT_OPTIONS.corpusFactor
+          : Object.fromEntries(factors.map((pair) => [pair.split(':')[0], Number(pair.split(':')[1])])),
     },
     fit: {
       epochs: number('epochs', DEFAULT_FIT.epochs),
@@ -44,7 +52,7 @@ export function optionsFrom({ set, corpora }: Pick<Settings, 'set' | 'corpora'>)
     ),
     smoothing: {
       kind: (set.penalty ?? 'area') as PenaltyKind,
-      tries: set.c === undefined ? [0, 1e-6, 1e-5, 1e-4, 1e-3, 1e-2] : numbers(set.c),
+      tries: set.c === undefined ? [1e-5, 1e-4] : numbers(set.c),
       keepCollapsed: (set.keepCollapsed ?? '1') !== '0',
     },
     smoothingPages: number('smoothingPages', 120),

@@ -58,7 +58,7 @@ async function fitAndWrite(corpora: Corpora, options: ExperimentOptions, setting
     purpose: 'Templateness of a node from this page alone: four logistic regressions by node area.',
     features: FEATURES.map(({ name }) => name),
     areaCutsPx: options.lab.areaCutsPx,
-    threshold: choice.smoothedThreshold,
+    threshold: choice.threshold,
     smoothing: { kind: options.smoothing.kind, c: choice.c },
     data: {
       fittedOn: Object.fromEntries(
@@ -73,11 +73,10 @@ async function fitAndWrite(corpora: Corpora, options: ExperimentOptions, setting
       crossValidated: Object.fromEntries(
         [...groupBy(result.scores, ({ page }) => page.corpus)].map(([name, own]) => [name, meansOf(own)]),
       ),
-      rawThreshold: choice.threshold,
     },
     date: new Date().toISOString().slice(0, 10),
   });
-  console.log(`threshold ${choice.threshold} raw, ${choice.smoothedThreshold} smoothed with c = ${choice.c}`);
+  console.log(`threshold ${choice.threshold}, c = ${choice.c}`);
   if (!settings.write) return;
   writeModel(settings.out, model, card);
   console.log(`written to ${settings.out}`);
