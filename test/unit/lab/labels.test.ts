@@ -42,7 +42,7 @@ test('a container has the share of template of the words that can be taken', () 
 test('rows weigh their words, containers less, and a hard target can be asked for', () => {
   const nodes = Int32Array.of(0, 1, 3);
   const options = { ...DEFAULT_OPTIONS, containerFactor: 0.1, wordPower: 1, pagePower: 0 };
-  const soft = labelRows(sample, nodes, options);
+  const soft = labelRows(sample, nodes, { ...options, containerTarget: 'soft' });
   expect([...soft.target].map((value) => Math.round(value * 100) / 100)).toEqual([0.48, 1, 0.14]);
   expect([...soft.weight]).toEqual([Math.fround(2.3), 3, 7].map((value) => expect.closeTo(value, 5)));
   const hard = labelRows(sample, nodes, { ...options, containerTarget: 0.85, pagePower: 1 });
