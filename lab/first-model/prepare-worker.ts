@@ -18,8 +18,8 @@ async function prepare({ page, sampleKey, featureKey }: PrepareTask): Promise<vo
   if (featureKey !== undefined) {
     // Only here, so that labelling does not wait for the features.
     const { computeFeatures } = await import('../../src/core/features/compute-features.ts');
-    const { nodes, columns, values } = computeFeatures(tree);
-    writePacked(featureFile(page), { key: featureKey, facts: { columns }, arrays: { nodes, values } });
+    const { nodes, areaPx, columns, values } = computeFeatures(tree);
+    writePacked(featureFile(page), { key: featureKey, facts: { columns }, arrays: { nodes, areaPx, values } });
   }
 }
 

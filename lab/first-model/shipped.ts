@@ -41,7 +41,7 @@ export function measureShipped(pages: readonly CorpusPage[]): { pages: number; f
     const tree = unpackTree(readTree(page).tree);
     const { features, measures } = toEnd(computeFeaturesInSteps(tree));
     const described = { tree, features, measures, scores: scorer.score(features), scorer };
-    const { keep } = toEnd(judgePage(described, scorer.card));
+    const { keep } = toEnd(judgePage(described, scorer.choices));
     const unscored = (lines: readonly string[]): string[] =>
       page.unscored.reduce<string[]>((left, line) => withoutLine(left, line, page.cjkByCharacter), [...lines]);
     const answer = unscored(tree.text.filter((_, node) => keep[node] === 1));

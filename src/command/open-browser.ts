@@ -31,16 +31,18 @@ function browserPath(): string {
   return path;
 }
 
-export async function openBrowser(): Promise<Browser> {
+/** `runsScripts`: scripts of local files may run. Where they may not, frames of local files can be read, which is safe then. */
+export async function openBrowser(runsScripts: boolean): Promise<Browser> {
   const executablePath = browserPath();
   // Chromium refuses to start its sandbox as root, which is how containers run.
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const frames = runsScripts ? [] : ['--allow-file-access-from-files'];
   // Loaded when it is needed: it takes longer to load than --help takes to answer.
   const { chromium } = await import('playwright-core');
   try {
     return await chromium.launch({
       executablePath,
-      args: [...QUIET_NETWORK, '--disable-gpu', '--hide-scrollbars', ...sandbox],
+      args: [...QUIET_NETWORK, '--disable-gpu', '--hide-scrollbars', ...sandbox, ...frames],
       handleSIGINT: true,
       handleSIGTERM: true,
       handleSIGHUP: true,

@@ -23,7 +23,11 @@ export interface PageFile {
 }
 
 /** Where parts of an MHTML file live that have no address but an id; .invalid is reserved for such things (RFC 6761). */
-const addressOfId = (id: string): string => `https://mhtml.invalid/${encodeURIComponent(id)}`;
+/** Under the page's own origin, where it has one: the engine reads no frame of another. */
+const addressOfId = (id: string, pageUrl: string): string => {
+  const origin = pageUrl.startsWith('http') ? new URL(pageUrl).origin : 'https://mhtml.invalid';
+  return `${origin}/.winnow-part/${encodeURIComponent(id)}`;
+};
 
 /** How files begin that are often given by mistake; bytes as latin1 characters. */
 const SIGNATURES: readonly (readonly [string, string])[] = [
@@ -62,23 +66,26 @@ function fromMhtml(parts: readonly MhtmlPart[], fileUrl: string): PageFile {
   const url = /^https?:/i.test(page.location) && URL.canParse(page.location) ? new URL(page.location).href : fileUrl;
   const served = new Map<string, ServedDocument>();
   for (const part of parts) {
-    const document = { contentType: part.contentType, body: withIdsResolved(part) };
-    if (part.id) served.set(addressOfId(part.id), document);
+    const document = { contentType: part.contentType, body: asServed(part, url) };
+    if (part.id) served.set(addressOfId(part.id, url), document);
     if (URL.canParse(part.location, url)) served.set(new URL(part.location, url).href, document);
   }
   return {
     url,
-    page: { contentType: page.contentType, body: withIdsResolved(page) },
+    page: { contentType: page.contentType, body: asServed(page, url) },
     parts: served,
     isComplete: true,
   };
 }
 
-function withIdsResolved(part: MhtmlPart): Buffer {
+/** With parts named by where they are served, and shadow trees as the HTML parser knows them (Chromium saves them otherwise). */
+function asServed(part: MhtmlPart, pageUrl: string): Buffer {
   if (!/^(?:text|application\/xhtml)/i.test(part.contentType)) return part.body;
   const text = part.body.toString('latin1');
   return Buffer.from(
-    text.replace(/\bcid:([\w.@%+-]+)/g, (_, id: string) => addressOfId(id)),
+    text
+      .replace(/\bcid:([\w.@%+-]+)/g, (_, id: string) => addressOfId(id, pageUrl))
+      .replace(/(<template\s+)shadowmode(?==)/gi, '$1shadowrootmode'),
     'latin1',
   );
 }

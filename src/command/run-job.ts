@@ -44,7 +44,7 @@ export async function runJob(job: Job): Promise<number> {
   const plan = planOutput(inputs, job);
   prepare(plan);
   const engine = readFileSync(ENGINE, 'utf8');
-  const browser = await openBrowser();
+  const browser = await openBrowser(job.runsScriptsOfFiles);
   const progress = startProgress(process.stderr, inputs.length, job.isQuiet);
   const layout = { format: job.format, hasTitle: job.hasTitle, isOneOfMany: inputs.length > 1 && !plan.files };
 

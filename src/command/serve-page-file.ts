@@ -8,7 +8,7 @@ import type { PageFile, ServedDocument } from './page-file.ts';
 import { readPageFile } from './read-page-file.ts';
 
 /** Frames from the network would run scripts of their own, and the engine cannot read them. */
-const NO_SCRIPTS = "script-src 'none'; object-src 'none'; frame-src file: data: blob: https://mhtml.invalid";
+const NO_SCRIPTS = "script-src 'none'; object-src 'none'; frame-src 'self' file: data: blob: https://mhtml.invalid";
 
 export async function servePageFile(page: Page, file: PageFile, runsScripts: boolean): Promise<void> {
   const policy: Record<string, string> = runsScripts ? {} : { 'content-security-policy': NO_SCRIPTS };

@@ -7,8 +7,9 @@ import { readMetadata } from './document/read-metadata.ts';
 import { walkPage } from './dom/walk-page.ts';
 import { PageTurns } from './dom/yield-to-page.ts';
 import { computeFeaturesInSteps } from './features/compute-features.ts';
-import { type Choices, type DescribedPage, judgePage } from './judge-page.ts';
+import { type DescribedPage, judgePage } from './judge-page.ts';
 import { defaultScorer } from './scoring/default-scorer.ts';
+import type { Choices } from './scoring/scorer.ts';
 import type { PenaltyChoice } from './smoothing/penalty.ts';
 
 export interface AnalyseOptions {
@@ -34,7 +35,7 @@ export async function analysePage(document: Document, options: AnalyseOptions = 
     since = performance.now();
   };
   const scorer = defaultScorer();
-  const choices = chosen(scorer.card, options);
+  const choices = chosen(scorer.choices, options);
   done('start');
   const { tree, live, notes } = await walkPage(document, { turns, ...(signal && { signal }) });
   done('walk');

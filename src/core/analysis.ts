@@ -12,7 +12,8 @@ import { toTextInSteps } from './document/to-text.ts';
 import { localNameOf, parentOf } from './dom/dom-access.ts';
 import { ATOM_TAGS } from './dom/element-kinds.ts';
 import { HiddenReason, type LivePage } from './dom/page-tree.ts';
-import type { Choices, DescribedPage, Judgement } from './judge-page.ts';
+import type { DescribedPage, Judgement } from './judge-page.ts';
+import type { Choices } from './scoring/scorer.ts';
 import type { Section } from './sections/section.ts';
 
 export interface Templateness {

@@ -6,10 +6,9 @@ import { areaOf, HiddenReason, type PageTree } from './dom/page-tree.ts';
 import { Count } from './features/count.ts';
 import type { FeatureMatrix } from './features/feature-matrix.ts';
 import type { PageMeasures } from './features/page-measures.ts';
-import type { Scorer } from './scoring/scorer.ts';
+import type { Choices, Scorer } from './scoring/scorer.ts';
 import { type Cut, cutSections } from './sections/cut-sections.ts';
 import { hideSmallNodes, type ReducedTree } from './smoothing/hide-small-nodes.ts';
-import type { PenaltyChoice } from './smoothing/penalty.ts';
 import { smoothScoresInSteps } from './smoothing/smooth-scores.ts';
 
 /** Features named for each section: those that spoke loudest. */
@@ -24,11 +23,6 @@ export interface DescribedPage {
   /** One a row of the features. */
   readonly scores: Float32Array;
   readonly scorer: Scorer;
-}
-
-export interface Choices {
-  readonly threshold: number;
-  readonly smoothing: PenaltyChoice;
 }
 
 export interface Judgement extends Cut {

@@ -16,9 +16,12 @@ function parse(raw: string, base: string): URL | null {
   }
 }
 
+/** A page from the reader's own disk may point to its neighbours there; a page from the web may not. */
+const isNeighbour = (address: URL, base: string): boolean => address.protocol === 'file:' && base.startsWith('file:');
+
 export function linkAddress(raw: string, base: string): string {
   const address = raw.trim() && parse(raw, base);
-  return address && linkSchemes.has(address.protocol) ? address.href : '';
+  return address && (linkSchemes.has(address.protocol) || isNeighbour(address, base)) ? address.href : '';
 }
 
 /** http and https alone. */
@@ -30,7 +33,8 @@ export function webAddress(raw: string, base: string): string {
 export function imageAddress(raw: string, base: string): string {
   const trimmed = raw.trim();
   if (imageData.test(trimmed)) return /[\s"'<>()\\`]/.test(trimmed) ? '' : trimmed;
-  return webAddress(trimmed, base);
+  const address = trimmed && parse(trimmed, base);
+  return address && (imageSchemes.has(address.protocol) || isNeighbour(address, base)) ? address.href : '';
 }
 
 /** The fragment that an absolute address names inside the page at pageUrl, '' when it leads elsewhere. */

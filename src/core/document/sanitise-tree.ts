@@ -40,7 +40,7 @@ function purifierOf(view: Window & typeof globalThis): DOMPurify {
     // Nothing is parsed here, and a policy's callbacks do not run in a page with scripts switched off.
     TRUSTED_TYPES_POLICY: null,
     // Checked before by safe-address; the same schemes again, and our own fragments.
-    ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|data:image\/(?:png|jpe?g|gif|webp|avif)[;,]|#)/i,
+    ALLOWED_URI_REGEXP: /^(?:https?:|file:|mailto:|tel:|data:image\/(?:png|jpe?g|gif|webp|avif)[;,]|#)/i,
     // Every other attribute is no address, whatever it looks like.
     ADD_URI_SAFE_ATTR: [...attributes, ...mathAttributes].filter((name) => name !== 'href' && name !== 'src'),
   });

@@ -19,7 +19,7 @@ interface Open {
   readonly isContainer: boolean;
 }
 
-const ITEMS_A_STEP = 512;
+const ITEMS_A_STEP = 128;
 
 export function* buildTree(
   items: PageItems,

@@ -29,6 +29,9 @@ import { isStreamedPart, isUnrevealed } from './unrevealed.ts';
 const ITEMS_A_STEP = 64;
 /** An inline block at least this large (square pixels) stands for itself: a button, a card, a column. */
 const INLINE_BLOCK_AREA_PX = 2000;
+/** Smaller letters than these nobody sees; text moved out further than this by its indent stands off the screen. */
+const LEAST_FONT_PX = 1;
+const OFF_SCREEN_INDENT_PX = 500;
 /** Far above any real page; the rest of a larger page is left out, and the answer says so. */
 export const MAX_ITEMS = 400_000;
 
@@ -181,7 +184,12 @@ export function* gatherItems(context: GatherContext): Generator<void, { items: P
     )
       if (box.width * box.height >= INLINE_BLOCK_AREA_PX) items.flow[item] = Flow.block;
     if (holdsText) {
-      items.fontSize[item] = Number.parseFloat(style.fontSize) || 0;
+      const fontSize = Number.parseFloat(style.fontSize) || 0;
+      if (fontSize < LEAST_FONT_PX || Number.parseFloat(style.textIndent) < -OFF_SCREEN_INDENT_PX) {
+        hide(item, tag, fontSize < LEAST_FONT_PX ? HiddenReason.zeroBox : HiddenReason.offScreen);
+        return;
+      }
+      items.fontSize[item] = fontSize;
       items.fontWeight[item] = Number(style.fontWeight) || 400;
       if (/pre|break-spaces/.test(style.whiteSpace)) items.style[item] |= StyleFlag.preformatted;
     }

@@ -12,6 +12,8 @@ const GAP_PX = 3;
 export class LeafText {
   private readonly items: PageItems;
   private value = '';
+  /** Kept beside the text: looking at the end of a string that grows copies it whole each time. */
+  private isAtBlank = true;
   private lastInline = -1;
 
   constructor(items: PageItems) {
@@ -26,26 +28,26 @@ export class LeafText {
     const raw = nodeValueOf(this.items.node[item]);
     this.lastInline = -1;
     if (this.items.style[this.items.parent[item]] & StyleFlag.preformatted) {
-      this.value += raw;
+      this.append(raw);
       return;
     }
     const text = raw.replace(/\s+/g, ' ');
-    this.value += this.endsBlank() && text.startsWith(' ') ? text.slice(1) : text;
+    this.append(this.isAtBlank && text.startsWith(' ') ? text.slice(1) : text);
   }
 
   addLineBreak(): void {
-    if (this.value !== '') this.value += '\n';
+    if (this.value !== '') this.append('\n');
   }
 
   /** A blank, unless there is one already. */
   addGap(): void {
-    if (!this.endsBlank()) this.value += ' ';
+    if (!this.isAtBlank) this.append(' ');
   }
 
   addMath(item: number): void {
     const node = this.items.node[item];
     if (this.items.tag[item] !== 'math') return;
-    this.value += mathText(node as Element);
+    this.append(mathText(node as Element));
   }
 
   noteInline(item: number): void {
@@ -55,7 +57,7 @@ export class LeafText {
   /** Whether an inline element starts apart from the one that ended just before it. */
   needsGapBefore(item: number): boolean {
     const before = this.lastInline;
-    if (before < 0 || this.endsBlank()) return false;
+    if (before < 0 || this.isAtBlank) return false;
     const { left, top, width, height } = this.items;
     const room = Math.max(left[item] - (left[before] + width[before]), left[before] - (left[item] + width[item]));
     return room >= GAP_PX || top[item] >= top[before] + height[before];
@@ -68,8 +70,10 @@ export class LeafText {
     return { text, cut: end.length - text.length };
   }
 
-  private endsBlank(): boolean {
-    return this.value === '' || /\s$/.test(this.value);
+  private append(text: string): void {
+    if (text === '') return;
+    this.value += text;
+    this.isAtBlank = /\s/.test(text[text.length - 1]);
   }
 }
 

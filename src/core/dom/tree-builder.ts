@@ -52,7 +52,7 @@ export class TreeBuilder {
   private readonly items: PageItems;
 
   constructor(items: PageItems) {
-    // A node for each item at most: elements are nodes, and a run starts at a text or an element of its own.
+    // Two nodes for each item at most: the element itself, and the run that it opens.
     const most = 2 * items.size;
     this.items = items;
     this.parent = new Int32Array(most);

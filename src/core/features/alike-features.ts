@@ -25,7 +25,7 @@ function makeOf(measures: PageMeasures, leaf: number): string {
 export const alikeFeatures: FeatureGroup = {
   features: [
     amount('alike_leaves', 'blocks of the same make (log)'),
-    amount('alike_words', 'words of blocks of the same make (log)'),
+    amount('alike_words', 'words of blocks of the same make (log)', 5),
     share('alike_linkShare', 'share of links in blocks of the same make'),
     share('alike_longShare', 'share of running text in blocks of the same make'),
     share('alike_wordShare', 'share of the page’s words in blocks of the same make'),

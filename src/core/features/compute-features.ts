@@ -2,6 +2,7 @@
  * PageTree in, FeatureMatrix out: one row for every node that is scored. Cost linear in nodes and words.
  */
 import { areaOf, HiddenReason, NodeKind, type PageTree, SMALL_AREA_PX } from '../dom/page-tree.ts';
+import { Count } from './count.ts';
 import { RowWriter } from './feature-group.ts';
 import { FEATURE_GROUPS, FEATURES } from './feature-list.ts';
 import type { FeatureMatrix } from './feature-matrix.ts';
@@ -10,6 +11,9 @@ import { measurePage, type PageMeasures } from './page-measures.ts';
 const ROWS_A_STEP = 64;
 /** Values of a page that is large enough to be clamped in steps. */
 const CLAMP_A_STEP = 1_000_000;
+
+/** What collapsed text would take up when opened: a line of 13 words in a column of 700 px. It chooses the model. */
+const nominalAreaPx = (words: number): number => 1000 * words;
 
 /** Blocks that are shown and not small, the root always; and collapsed blocks that own text, which have no area. */
 function isScored(tree: PageTree, measures: PageMeasures, node: number): boolean {
@@ -35,7 +39,10 @@ export function* computeFeaturesInSteps(
     if (i % ROWS_A_STEP === 0) yield;
   }
   yield* clamp(values);
-  const areaPx = Float32Array.from(nodes, (node) => areaOf(tree, node));
+  const areaPx = Float32Array.from(
+    nodes,
+    (node) => areaOf(tree, node) || nominalAreaPx(measures.sum(Count.words, node)),
+  );
   return { features: { nodes: Int32Array.from(nodes), areaPx, columns, values }, measures };
 }
 

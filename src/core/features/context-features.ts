@@ -13,7 +13,7 @@ const STEPS = [1, 2];
 
 const around = STEPS.flatMap((step) => [
   ...[`before${step}`, `after${step}`].flatMap((side) => [
-    amount(`${side}_words`, 'words of a neighbour (log)'),
+    amount(`${side}_words`, 'words of a neighbour (log)', 6),
     share(`${side}_linkShare`, 'share of links in a neighbour'),
     flag(`${side}_isAlike`, 'a neighbour of the same shape'),
     flag(`${side}_isLong`, 'a neighbour of running text'),
@@ -22,17 +22,17 @@ const around = STEPS.flatMap((step) => [
 ]);
 
 const above = ['parent', 'grandparent', 'greatGrandparent'].flatMap((who) => [
-  amount(`${who}_words`, `words of its ${who} (log)`),
+  amount(`${who}_words`, `words of its ${who} (log)`, 9),
   share(`${who}_linkShare`, `share of links in its ${who}`),
   share(`${who}_longShare`, `share of running text in its ${who}`),
   share(`${who}_wordShare`, `its ${who}’s share of the page’s words`),
-  amount(`${who}_wordsPerLeaf`, `words a block in its ${who} (log)`),
+  amount(`${who}_wordsPerLeaf`, `words a block in its ${who} (log)`, 4.6),
 ]);
 
 export const contextFeatures: FeatureGroup = {
   features: [
     ...around,
-    amount('window_words', 'words in the surroundings (log)'),
+    amount('window_words', 'words in the surroundings (log)', 7),
     share('window_linkShare', 'share of links in the surroundings'),
     share('window_longShare', 'share of running text in the surroundings'),
     ...above,
@@ -44,7 +44,7 @@ export const contextFeatures: FeatureGroup = {
     flag('hasHeading1', 'the page has a main heading'),
     signed('leavesFromHeading1', 'blocks since the first main heading (log)'),
     amount('leavesFromText', 'blocks to the nearest running text (log)'),
-    amount('page_words', 'words of the page (log)', 15),
+    amount('page_words', 'words of the page (log)', 10),
     share('page_linkShare', 'share of links on the page'),
     share('page_longShare', 'share of running text on the page'),
     amount('page_leaves', 'blocks of the page (log)'),

@@ -10,13 +10,13 @@ import { LINE_KIND_NAMES } from './text-signs.ts';
 export const languageFeatures: FeatureGroup = {
   features: [
     share('stopWordShare', 'share of function words'),
-    amount('stopWords', 'number of function words (log)'),
+    amount('stopWords', 'number of function words (log)', 6.5),
     amount('commasPerWord', 'commas a word', 1),
     amount('punctuationPerWord', 'punctuation marks a word', 2),
     share('digitShare', 'share of digits'),
     amount('capitalsPerWord', 'words that start with a capital', 1),
-    amount('sentences', 'number of sentences (log)'),
-    amount('wordsPerSentence', 'words a sentence (log)'),
+    amount('sentences', 'number of sentences (log)', 5),
+    amount('wordsPerSentence', 'words a sentence (log)', 4.5),
     flag('hasNoSentence', 'no full sentence'),
     flag('endsSentence', 'ends like a sentence'),
     amount('separatorsPerWord', 'separators such as | and · a word', 1),

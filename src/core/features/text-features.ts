@@ -2,21 +2,24 @@
 import { Count } from './count.ts';
 import { amount, type FeatureGroup, flag, ratio, share } from './feature-group.ts';
 
-/** Upper bounds of the word-count classes; a plain number says too little to a linear model. */
+/**
+ * Upper bounds of the word-count classes; a plain number says too little to a linear model. Amounts end (third
+ * argument) where more of them says nothing more: a chapter in one block must not score by its length.
+ */
 const WORD_STEPS = [0, 1, 3, 6, 12, 25, 50, 100, 250];
 
 export const textFeatures: FeatureGroup = {
   features: [
-    amount('logWords', 'number of words (log)'),
-    amount('logChars', 'number of characters (log)', 15),
+    amount('logWords', 'number of words (log)', 7.6),
+    amount('logChars', 'number of characters (log)', 9.3),
     ...WORD_STEPS.map((step) => flag(`moreWordsThan${step}`, `more than ${step} words`)),
     share('wordShare', 'share of the page’s words'),
     share('wordShareOfParent', 'share of its parent’s words'),
     share('visibleToHtml', 'visible characters to HTML length'),
-    amount('wordsPerLeaf', 'words a block inside (log)'),
+    amount('wordsPerLeaf', 'words a block inside (log)', 4.6),
     amount('wordsPerArea', 'words for its size (log)'),
     share('longWordShare', 'share of its words in long blocks'),
-    amount('logLongWords', 'words in long blocks (log)'),
+    amount('logLongWords', 'words in long blocks (log)', 8.5),
     share('proseShare', 'share of its words in paragraphs'),
     share('listShare', 'share of its words in lists'),
     share('cellShare', 'share of its words in table cells'),
@@ -31,8 +34,8 @@ export const textFeatures: FeatureGroup = {
     amount('anchorWords', 'words a link (log)'),
     share('innerLinkShare', 'share of its links that stay on the site'),
     share('fragmentLinkShare', 'share of its links that point into a page'),
-    amount('logPlainWords', 'words that are not links (log)'),
-    amount('logLinks', 'number of links (log)'),
+    amount('logPlainWords', 'words that are not links (log)', 7.6),
+    amount('logLinks', 'number of links (log)', 6),
   ],
   prepare(measures) {
     const { tree } = measures;

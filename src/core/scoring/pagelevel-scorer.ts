@@ -7,7 +7,7 @@ import { add, matMul, setBackend, sigmoid, tensor2d, tidy } from '@tensorflow/tf
 import type { FeatureMatrix } from '../features/feature-matrix.ts';
 import type { ModelCard } from './model-files.ts';
 import type { LogisticModel } from './read-model.ts';
-import type { Contribution, Scorer } from './scorer.ts';
+import type { Choices, Contribution, Scorer } from './scorer.ts';
 
 /** A size class's weights for values as they are: the scaling is folded into them once. */
 interface Folded {
@@ -18,11 +18,13 @@ interface Folded {
 export class PagelevelScorer implements Scorer {
   readonly name: string;
   readonly card: ModelCard;
+  readonly choices: Choices;
   private readonly classes: readonly Folded[];
 
   constructor(model: LogisticModel) {
     this.name = model.card.name;
     this.card = model.card;
+    this.choices = { threshold: model.card.threshold, smoothing: model.card.smoothing };
     const { mean, sd } = model.card.scaling;
     this.classes = model.classes.map(({ kernel, bias }) => {
       const folded = kernel.map((weight, i) => weight / sd[i]);

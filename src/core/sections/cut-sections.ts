@@ -55,15 +55,18 @@ export function cutSections(input: CutInput): Cut {
     blocks[sectionOf[leaf]]++;
   }
   const isContent = Array.from(roots, (_, index) => smoothedTree.smoothed[rootRows[index]] < threshold);
-  // On a page without words its pictures count.
-  const worth = words.some((count) => count > 0) ? words : countOwners(input, sectionOf, roots.length);
-  const isFallback = !roots.some((_, index) => isContent[index] && worth[index] > 0);
+  const keep = keepContent(input, sectionOf, isContent);
+  const isFallback = !keepsSomething(input, keep);
   if (isFallback) {
+    // On a page without words its pictures count.
+    const worth = words.some((count) => count > 0) ? words : countOwners(input, sectionOf, roots.length);
     const best = leastTemplateLike(
       rootRows.map((row) => smoothedTree.smoothed[row]),
       worth,
     );
     if (best >= 0) isContent[best] = true;
+    for (let node = 0; node < tree.size; node++)
+      if (sectionOf[node] === best && isAnswerable(input, node)) keep[node] = 1;
   }
   const sections = roots.map((root, index): Section => {
     const row = rootRows[index];
@@ -86,27 +89,43 @@ export function cutSections(input: CutInput): Cut {
       },
     };
   });
-  const keep = new Uint8Array(tree.size);
-  for (let node = 0; node < tree.size; node++)
-    if (isTextOwner(tree.kind[node]) && measures.isCandidate(node) && isContent[sectionOf[node]])
-      // Collapsed content follows its section, but what reads like template by itself (a menu in a fold) does not.
-      keep[node] = !isCollapsed(tree.hidden[node]) || input.score[node] < threshold ? 1 : 0;
-  keepWholeTables(tree, measures, keep);
   return { sections, sectionOf, smoothed, keep, isFallback };
 }
 
-function countOwners({ tree, measures }: CutInput, sectionOf: Int32Array, sections: number): Float64Array {
-  const owners = new Float64Array(sections);
+const isAnswerable = ({ tree, measures }: CutInput, node: number): boolean =>
+  isTextOwner(tree.kind[node]) && measures.isCandidate(node);
+
+function keepContent(input: CutInput, sectionOf: Int32Array, isContent: readonly boolean[]): Uint8Array {
+  const { tree, measures, score, threshold } = input;
+  const keep = new Uint8Array(tree.size);
   for (let node = 0; node < tree.size; node++)
-    if (isTextOwner(tree.kind[node]) && measures.isCandidate(node)) owners[sectionOf[node]]++;
+    if (isAnswerable(input, node) && isContent[sectionOf[node]])
+      // Collapsed content follows its section, but what reads like template by itself (a menu in a fold) does not.
+      keep[node] = !isCollapsed(tree.hidden[node]) || score[node] < threshold ? 1 : 0;
+  keepWholeTables(tree, measures, keep);
+  return keep;
+}
+
+/** Words, or on a page without any, a picture. */
+function keepsSomething({ measures }: CutInput, keep: Uint8Array): boolean {
+  return measures.leaves.length > 0 ? measures.leaves.some((leaf) => keep[leaf] === 1) : keep.includes(1);
+}
+
+function countOwners(input: CutInput, sectionOf: Int32Array, sections: number): Float64Array {
+  const owners = new Float64Array(sections);
+  for (let node = 0; node < input.tree.size; node++) if (isAnswerable(input, node)) owners[sectionOf[node]]++;
   return owners;
 }
 
-/** Index of the section of any worth that is least template; among equals the one of most worth; -1 for none. */
+/** A section worth less than this part of the greatest is no answer, however little template it is. */
+const LEAST_WORTH = 0.1;
+
+/** Index of the section of some worth that is least template; among equals the one of most worth; -1 for none. */
 function leastTemplateLike(smoothed: readonly number[], worth: Float64Array): number {
+  const enough = LEAST_WORTH * worth.reduce((most, value) => Math.max(most, value), 0);
   let best = -1;
   for (let i = 0; i < smoothed.length; i++) {
-    if (worth[i] === 0) continue;
+    if (worth[i] === 0 || worth[i] < enough) continue;
     if (best < 0 || smoothed[i] < smoothed[best] || (smoothed[i] === smoothed[best] && worth[i] > worth[best]))
       best = i;
   }
