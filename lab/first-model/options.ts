@@ -52,8 +52,8 @@ export function optionsFrom({ set, corpora }: Pick<Settings, 'set' | 'corpora'>)
     ),
     smoothing: {
       kind: (set.penalty ?? 'area') as PenaltyKind,
-      tries: set.c === undefined ? [1e-5, 1e-4] : numbers(set.c),
-      keepCollapsed: (set.keepCollapsed ?? '1') !== '0',
+      tries: set.c === undefined ? [1e-4] : numbers(set.c),
+      keepCollapsed: (set.keepCollapsed ?? '0') !== '0',
     },
     smoothingPages: number('smoothingPages', 120),
   };

@@ -3,7 +3,7 @@
  * section; a section below the threshold is content, and its leaves are the answer. Nothing is silently lost: where
  * no section is content, the least template-like one with words is kept, and the answer says so.
  */
-import { isCollapsed, isTextOwner, type PageTree } from '../dom/page-tree.ts';
+import { isTextOwner, type PageTree } from '../dom/page-tree.ts';
 import { Count } from '../features/count.ts';
 import type { PageMeasures } from '../features/page-measures.ts';
 import type { Contribution } from '../scoring/scorer.ts';
@@ -96,12 +96,11 @@ const isAnswerable = ({ tree, measures }: CutInput, node: number): boolean =>
   isTextOwner(tree.kind[node]) && measures.isCandidate(node);
 
 function keepContent(input: CutInput, sectionOf: Int32Array, isContent: readonly boolean[]): Uint8Array {
-  const { tree, measures, score, threshold } = input;
+  const { tree, measures } = input;
   const keep = new Uint8Array(tree.size);
+  // Collapsed content too: it follows the section that it is in.
   for (let node = 0; node < tree.size; node++)
-    if (isAnswerable(input, node) && isContent[sectionOf[node]])
-      // Collapsed content follows its section, but what reads like template by itself (a menu in a fold) does not.
-      keep[node] = !isCollapsed(tree.hidden[node]) || score[node] < threshold ? 1 : 0;
+    if (isAnswerable(input, node) && isContent[sectionOf[node]]) keep[node] = 1;
   keepWholeTables(tree, measures, keep);
   return keep;
 }
