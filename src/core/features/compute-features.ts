@@ -3,7 +3,7 @@
  */
 import { areaOf, HiddenReason, NodeKind, type PageTree, SMALL_AREA_PX } from '../dom/page-tree.ts';
 import { Count } from './count.ts';
-import { RowWriter } from './feature-group.ts';
+import { type FeatureGroup, RowWriter } from './feature-group.ts';
 import { FEATURE_GROUPS, FEATURES } from './feature-list.ts';
 import type { FeatureMatrix } from './feature-matrix.ts';
 import { measurePage, type PageMeasures } from './page-measures.ts';
@@ -31,8 +31,12 @@ export function* computeFeaturesInSteps(
   for (let node = 0; node < tree.size; node++) if (isScored(tree, measures, node)) nodes.push(node);
   const columns = FEATURES.length;
   const values = new Float32Array(nodes.length * columns);
-  const writers = FEATURE_GROUPS.map((group) => group.prepare(measures));
-  yield;
+  const writers: ReturnType<FeatureGroup['prepare']>[] = [];
+  for (const group of FEATURE_GROUPS) {
+    writers.push(group.prepare(measures));
+    yield;
+  }
+
   const row = new RowWriter(values);
   for (let i = 0; i < nodes.length; i++) {
     for (const writer of writers) writer(nodes[i], row);
