@@ -2,7 +2,7 @@
  * From scores of nodes to a page's word F1: each leaf takes its own score or that of its nearest scored ancestor, leaves
  * below the threshold are the answer. Hidden leaves that no reader can open are never taken.
  */
-import { hideSmallNodes, SMALL_AREA_PX } from '../../src/core/smoothing/hide-small-nodes.ts';
+import { hideSmallNodes } from '../../src/core/smoothing/hide-small-nodes.ts';
 import type { PenaltyKind } from '../../src/core/smoothing/penalty.ts';
 import { smoothScores } from '../../src/core/smoothing/smooth-scores.ts';
 import { LeafState, type PageSample } from './sample.ts';
@@ -33,9 +33,7 @@ export function smoothedLeafScores(
   const size = sample.parent.length;
   const scoreOf = new Float32Array(size).fill(Number.NaN);
   for (let row = 0; row < rows.nodes.length; row++) scoreOf[rows.nodes[row]] = rows.scores[row];
-  const eligible = Uint8Array.from(scoreOf, (score, node) =>
-    !Number.isNaN(score) && sample.areaPx[node] >= SMALL_AREA_PX ? 1 : 0,
-  );
+  const eligible = Uint8Array.from(scoreOf, (score) => (Number.isNaN(score) ? 0 : 1));
   const reduced = hideSmallNodes({ parent: sample.parent, area: sample.areaPx, eligible });
   const scores = Float64Array.from(reduced.kept, (node) => (Number.isNaN(scoreOf[node]) ? 0 : scoreOf[node]));
   const page = { reduced, area: sample.areaPx, pageArea: sample.areaPx[0], scores };
