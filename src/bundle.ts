@@ -3,8 +3,9 @@
  * globalThis.winnow in the one-file script. Kept stable.
  */
 
-export type { AnalyseOptions } from './core/analyse-page.ts';
+export type { AnalyseOptions, CutWish } from './core/analyse-page.ts';
 export { analysePage as analyse } from './core/analyse-page.ts';
 export type { Analysis, Templateness } from './core/analysis.ts';
+export type { Flip } from './core/sections/flip.ts';
 export type { Section } from './core/sections/section.ts';
 export { type SmoothedTree, smoothTree, type TreeScores } from './core/smoothing/smooth-tree.ts';

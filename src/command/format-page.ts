@@ -1,9 +1,10 @@
 /**
  * A clean page (or its failure) -> the characters that go out for it.
  */
+
+import { withTitle } from '../core/document/with-title.ts';
 import type { CleanPage } from './clean-page.ts';
 import type { Format } from './read-arguments.ts';
-import { withTitle } from './with-title.ts';
 
 /** How a page came out: the page, or the sentence that says why there is none. */
 export type Outcome = { readonly page: CleanPage } | { readonly error: string };

@@ -2,14 +2,18 @@
  * The table of contents: live page -> PageTree -> features -> scores -> smoothed scores -> sections -> CleanDocument.
  * Calls the stages in order, gives the page its turns in between, and decides nothing itself.
  */
-import { type Analysis, makeAnalysisInSteps } from './analysis.ts';
+import { type Analysis, makeAnalysis } from './analysis.ts';
+import type { CleanDocument } from './document/clean-document.ts';
+import { composeDocumentInSteps } from './document/compose-document.ts';
 import { readMetadata } from './document/read-metadata.ts';
+import { toTextInSteps } from './document/to-text.ts';
+import type { LivePage } from './dom/page-tree.ts';
 import { walkPage } from './dom/walk-page.ts';
 import { PageTurns } from './dom/yield-to-page.ts';
 import { computeFeaturesInSteps } from './features/compute-features.ts';
-import { type DescribedPage, judgePage } from './judge-page.ts';
+import { type CutChoices, type DescribedPage, type Judgement, judgePage } from './judge-page.ts';
 import { defaultScorer } from './scoring/default-scorer.ts';
-import type { Choices } from './scoring/scorer.ts';
+import type { Flip } from './sections/flip.ts';
 import type { PenaltyChoice } from './smoothing/penalty.ts';
 
 export interface AnalyseOptions {
@@ -17,13 +21,33 @@ export interface AnalyseOptions {
   readonly threshold?: number;
   /** Penalty kind and constant of the smoothing; the model's own when left out. */
   readonly smoothing?: Partial<PenaltyChoice>;
+  /** What the reader decided about single sections. */
+  readonly flips?: readonly Flip[];
   /** Ends the work early: the promise is rejected with the signal's reason. */
   readonly signal?: AbortSignal;
   /** Called when a stage is done. */
   readonly onProgress?: (stage: string) => void;
 }
 
+/** What may be changed about an answer without walking the page again. */
+export type CutWish = Pick<AnalyseOptions, 'threshold' | 'smoothing' | 'flips'>;
+
+/** An analysis with all that it stands on, for whoever shows it on the live page. */
+export interface AnalysedPage {
+  readonly analysis: Analysis;
+  readonly document: CleanDocument;
+  readonly described: DescribedPage;
+  readonly judgement: Judgement;
+  readonly live: LivePage;
+  recut(wish: CutWish): Promise<AnalysedPage>;
+}
+
+/** The library's form: the plain result. */
 export async function analysePage(document: Document, options: AnalyseOptions = {}): Promise<Analysis> {
+  return (await readPage(document, options)).analysis;
+}
+
+export async function readPage(document: Document, options: AnalyseOptions = {}): Promise<AnalysedPage> {
   const turns = new PageTurns();
   const { signal } = options;
   signal?.throwIfAborted();
@@ -42,26 +66,22 @@ export async function analysePage(document: Document, options: AnalyseOptions = 
   const { features, measures } = await turns.run(computeFeaturesInSteps(tree), signal);
   done('features');
   const scores = await turns.run(scorer.scoreInSteps(features), signal);
-  const page: DescribedPage = { tree, measures, features, scores, scorer };
+  const described: DescribedPage = { tree, measures, features, scores, scorer };
   done('scoring');
   const metadata = readMetadata(document);
   done('metadata');
 
-  const cut = async (choices: Choices, spent: Record<string, number>): Promise<Analysis> => {
-    const judgement = await turns.run(judgePage(page, choices), signal);
+  const cut = async (choices: CutChoices, spent: Record<string, number>): Promise<AnalysedPage> => {
+    const judgement = await turns.run(judgePage(described, choices), signal);
     const said = judgement.isFallback ? [...notes, judgement.keep.includes(1) ? ALL_TEMPLATE : NOTHING_SHOWN] : notes;
-    const adjust = (next: Partial<Choices>): Promise<Analysis> => cut(chosen(choices, next), {});
-    const steps = makeAnalysisInSteps({
-      page,
-      live,
-      judgement,
-      metadata,
-      notes: said,
-      choices,
-      adjust,
-      timing: { ...spent, ...judgement.elapsedMs },
-    });
-    return turns.run(steps, signal);
+    const startedAt = performance.now();
+    const clean = await turns.run(composeDocumentInSteps({ tree, live, ...judgement }), signal);
+    const text = await turns.run(toTextInSteps(clean), signal);
+    const timing = { ...spent, ...judgement.elapsedMs, document: performance.now() - startedAt };
+    const recut = (wish: CutWish): Promise<AnalysedPage> => cut(chosen(choices, wish), {});
+    const adjust = async (wish: CutWish): Promise<Analysis> => (await recut(wish)).analysis;
+    const parts = { described, live, judgement, document: clean, text, metadata, notes: said, choices, adjust, timing };
+    return { analysis: makeAnalysis(parts), document: clean, described, judgement, live, recut };
   };
   return cut(choices, timing);
 }
@@ -70,9 +90,9 @@ const ALL_TEMPLATE =
   'No part of the page looks like content: the part that looks least like template is given. Please check it.';
 const NOTHING_SHOWN = 'The page shows no text and no picture: the answer is empty.';
 
-function chosen(base: Choices, wish: { threshold?: number; smoothing?: Partial<PenaltyChoice> }): Choices {
+function chosen(base: CutChoices, wish: CutWish): CutChoices {
   const threshold = wish.threshold ?? base.threshold;
   if (!(threshold > 0 && threshold < 1))
     throw new RangeError(`threshold is ${threshold}, not a number between 0 and 1`);
-  return { threshold, smoothing: { ...base.smoothing, ...wish.smoothing } };
+  return { threshold, smoothing: { ...base.smoothing, ...wish.smoothing }, flips: wish.flips ?? base.flips ?? [] };
 }

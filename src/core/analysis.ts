@@ -3,17 +3,16 @@
  * from a document that no longer depends on the page, save for the paths in JSON. All members are own and enumerable, so that a driver's
  * serialiser carries them over.
  */
-import { composeDocumentInSteps, type DocumentInput } from './document/compose-document.ts';
+import type { CutWish } from './analyse-page.ts';
+import type { CleanDocument } from './document/clean-document.ts';
 import type { Metadata } from './document/read-metadata.ts';
 import { toHtml } from './document/to-html.ts';
 import { type CleanJson, toJson } from './document/to-json.ts';
 import { toMarkdown } from './document/to-markdown.ts';
-import { toTextInSteps } from './document/to-text.ts';
 import { localNameOf, parentOf } from './dom/dom-access.ts';
 import { ATOM_TAGS } from './dom/element-kinds.ts';
 import { HiddenReason, type LivePage } from './dom/page-tree.ts';
-import type { DescribedPage, Judgement } from './judge-page.ts';
-import type { Choices } from './scoring/scorer.ts';
+import type { CutChoices, DescribedPage, Judgement } from './judge-page.ts';
 import type { Section } from './sections/section.ts';
 
 export interface Templateness {
@@ -40,31 +39,28 @@ export interface Analysis {
   /** What the reader of the answer should know, in sentences. */
   readonly notes: readonly string[];
   /** What the answer was cut with. */
-  readonly choices: Choices;
+  readonly choices: CutChoices;
   /** Scores of an element, of its nearest scored ancestor for a small one; null for what is not rendered. */
   templatenessOf(element: Element): Templateness | null;
-  /** The same page cut with another threshold or smoothing, without walking it again. */
-  adjust(choices: Partial<Choices>): Promise<Analysis>;
+  /** The same page cut with another threshold or smoothing, or with flips, without walking it again. */
+  adjust(wish: CutWish): Promise<Analysis>;
 }
 
 export interface AnalysisParts {
-  readonly page: DescribedPage;
+  readonly described: DescribedPage;
   readonly live: LivePage;
   readonly judgement: Judgement;
+  readonly document: CleanDocument;
+  readonly text: string;
   readonly metadata: Metadata;
   readonly timing: Readonly<Record<string, number>>;
   readonly notes: readonly string[];
-  readonly choices: Choices;
+  readonly choices: CutChoices;
   readonly adjust: Analysis['adjust'];
 }
 
-export function* makeAnalysisInSteps(parts: AnalysisParts): Generator<void, Analysis> {
-  const { judgement, live, metadata, page } = parts;
-  const startedAt = performance.now();
-  const input: DocumentInput = { tree: page.tree, live, ...judgement };
-  const document = yield* composeDocumentInSteps(input);
-  const text = yield* toTextInSteps(document);
-  const timing = { ...parts.timing, document: performance.now() - startedAt };
+export function makeAnalysis(parts: AnalysisParts): Analysis {
+  const { judgement, metadata, document, text, timing } = parts;
   const about = { title: metadata.title, metadata, confidence: judgement.confidence, notes: parts.notes };
   return {
     text,
@@ -89,9 +85,9 @@ export function* makeAnalysisInSteps(parts: AnalysisParts): Generator<void, Anal
   };
 }
 
-function templatenessOf(element: Element, { live, page, judgement }: AnalysisParts): Templateness | null {
+function templatenessOf(element: Element, { live, described, judgement }: AnalysisParts): Templateness | null {
   const node = nodeFor(element, live);
-  if (node === undefined || page.tree.hidden[node] !== HiddenReason.none) return null;
+  if (node === undefined || described.tree.hidden[node] !== HiddenReason.none) return null;
   return { score: judgement.score[node], smoothed: judgement.smoothed[node], section: judgement.sectionOf[node] };
 }
 

@@ -8,6 +8,7 @@ import type { FeatureMatrix } from './features/feature-matrix.ts';
 import type { PageMeasures } from './features/page-measures.ts';
 import type { Choices, Scorer } from './scoring/scorer.ts';
 import { type Cut, cutSections } from './sections/cut-sections.ts';
+import { type Flip, flipsByNode } from './sections/flip.ts';
 import { hideSmallNodes, type ReducedTree } from './smoothing/hide-small-nodes.ts';
 import { smoothScoresInSteps } from './smoothing/smooth-scores.ts';
 
@@ -25,6 +26,12 @@ export interface DescribedPage {
   readonly scorer: Scorer;
 }
 
+/** What the reader may change about an answer without the page being walked again. */
+export interface CutChoices extends Choices {
+  /** What the reader decided about single sections. */
+  readonly flips?: readonly Flip[];
+}
+
 export interface Judgement extends Cut {
   /** Raw score of every node: its own, or its nearest scored ancestor's. */
   readonly score: Float32Array;
@@ -34,7 +41,7 @@ export interface Judgement extends Cut {
   readonly elapsedMs: { readonly smoothing: number; readonly sections: number };
 }
 
-export function* judgePage(page: DescribedPage, choices: Choices): Generator<void, Judgement> {
+export function* judgePage(page: DescribedPage, choices: CutChoices): Generator<void, Judgement> {
   const startedAt = performance.now();
   const { tree, features, scores } = page;
   const score = spreadScores(tree, features, scores);
@@ -51,7 +58,9 @@ export function* judgePage(page: DescribedPage, choices: Choices): Generator<voi
   const rowOf = new Map(Array.from(features.nodes, (node, row) => [node, row]));
   const reasonsOf = (node: number) => page.scorer.explain(features, rowOf.get(node)!, REASONS);
   const { measures } = page;
-  const cut = cutSections({ tree, measures, reduced, smoothedTree, score, threshold: choices.threshold, reasonsOf });
+  const { threshold } = choices;
+  const flips = flipsByNode(choices.flips ?? [], tree.size);
+  const cut = cutSections({ tree, measures, reduced, smoothedTree, score, threshold, flips, reasonsOf });
   const confidence = expectedF1(page, cut, score);
   return {
     ...cut,

@@ -20,6 +20,8 @@ export interface CutInput {
   /** Raw score of every node: its own, or its nearest scored ancestor's. */
   readonly score: Float32Array;
   readonly threshold: number;
+  /** What the reader decided, by node. */
+  readonly flips: ReadonlyMap<number, Verdict>;
   reasonsOf(node: number): readonly Contribution[];
 }
 
@@ -35,18 +37,9 @@ export interface Cut {
 }
 
 export function cutSections(input: CutInput): Cut {
-  const { tree, measures, reduced, smoothedTree, threshold } = input;
-  const sectionOfRow = new Int32Array(reduced.kept.length);
-  const roots: number[] = [];
-  const rootRows: number[] = [];
-  for (let row = 0; row < reduced.kept.length; row++) {
-    if (smoothedTree.sectionOf[row] === row) {
-      sectionOfRow[row] = roots.length;
-      roots.push(reduced.kept[row]);
-      rootRows.push(row);
-    } else sectionOfRow[row] = sectionOfRow[smoothedTree.sectionOf[row]];
-  }
-  const sectionOf = Int32Array.from(reduced.ownerOf, (row) => sectionOfRow[row]);
+  const { tree, measures, reduced, smoothedTree, threshold, flips } = input;
+  const { sectionOf, roots } = findSections(input);
+  const values = roots.map((root) => smoothedTree.smoothed[reduced.ownerOf[root]]);
   const smoothed = Float32Array.from(reduced.ownerOf, (row) => smoothedTree.smoothed[row]);
   const words = new Float64Array(roots.length);
   const blocks = new Int32Array(roots.length);
@@ -54,28 +47,28 @@ export function cutSections(input: CutInput): Cut {
     words[sectionOf[leaf]] += measures.sum(Count.words, leaf);
     blocks[sectionOf[leaf]]++;
   }
-  const isContent = Array.from(roots, (_, index) => smoothedTree.smoothed[rootRows[index]] < threshold);
+  const isContent = roots.map((root, index) => (flips.get(root) ?? verdictOf(values[index], threshold)) === 'content');
   const keep = keepContent(input, sectionOf, isContent);
   const isFallback = !keepsSomething(input, keep);
   if (isFallback) {
     // On a page without words its pictures count.
     const worth = words.some((count) => count > 0) ? words : countOwners(input, sectionOf, roots.length);
+    // What the reader dropped stays dropped.
     const best = leastTemplateLike(
-      rootRows.map((row) => smoothedTree.smoothed[row]),
-      worth,
+      values,
+      worth.map((value, index) => (flips.has(roots[index]) ? 0 : value)),
     );
     if (best >= 0) isContent[best] = true;
     for (let node = 0; node < tree.size; node++)
       if (sectionOf[node] === best && isAnswerable(input, node)) keep[node] = 1;
   }
   const sections = roots.map((root, index): Section => {
-    const row = rootRows[index];
-    const value = smoothedTree.smoothed[row];
-    const verdict: Verdict = isContent[index] ? 'content' : 'template';
+    const value = values[index];
     return {
       root,
-      parent: row === 0 ? -1 : sectionOfRow[reduced.parentOf[row]],
-      verdict,
+      parent: root === 0 ? -1 : sectionOf[tree.parent[root]],
+      verdict: isContent[index] ? 'content' : 'template',
+      isFlipped: flips.has(root),
       smoothed: value,
       score: input.score[root],
       change: value - input.score[root],
@@ -92,6 +85,23 @@ export function cutSections(input: CutInput): Cut {
   return { sections, sectionOf, smoothed, keep, isFallback };
 }
 
+const verdictOf = (smoothed: number, threshold: number): Verdict => (smoothed < threshold ? 'content' : 'template');
+
+/** Sections start where smoothing says so, and where the reader decided; all else belongs to its parent's section. */
+function findSections({ tree, reduced, smoothedTree, flips }: CutInput): { sectionOf: Int32Array; roots: number[] } {
+  const sectionOf = new Int32Array(tree.size);
+  const roots: number[] = [];
+  for (let node = 0; node < tree.size; node++) {
+    const row = reduced.ownerOf[node];
+    const isSmoothedRoot = reduced.kept[row] === node && smoothedTree.sectionOf[row] === row;
+    if (isSmoothedRoot || flips.has(node)) {
+      sectionOf[node] = roots.length;
+      roots.push(node);
+    } else sectionOf[node] = sectionOf[tree.parent[node]];
+  }
+  return { sectionOf, roots };
+}
+
 const isAnswerable = ({ tree, measures }: CutInput, node: number): boolean =>
   isTextOwner(tree.kind[node]) && measures.isCandidate(node);
 
@@ -102,7 +112,18 @@ function keepContent(input: CutInput, sectionOf: Int32Array, isContent: readonly
   for (let node = 0; node < tree.size; node++)
     if (isAnswerable(input, node) && isContent[sectionOf[node]]) keep[node] = 1;
   keepWholeTables(tree, measures, keep);
+  if (input.flips.size > 0) keepAsFlipped(input, sectionOf, keep);
   return keep;
+}
+
+/** The reader's word is above what a table's cells vote for. */
+function keepAsFlipped(input: CutInput, sectionOf: Int32Array, keep: Uint8Array): void {
+  const { tree, flips } = input;
+  const decided = new Map([...flips].map(([node, verdict]) => [sectionOf[node], verdict]));
+  for (let node = 0; node < tree.size; node++) {
+    const verdict = decided.get(sectionOf[node]);
+    if (verdict && isAnswerable(input, node)) keep[node] = verdict === 'content' ? 1 : 0;
+  }
 }
 
 /** Words, or on a page without any, a picture. */

@@ -11,6 +11,8 @@ export interface Section {
   /** Section it is nested in, -1 for the page's own. Index into the list of sections. */
   readonly parent: number;
   readonly verdict: Verdict;
+  /** Whether the verdict is the reader's own. */
+  readonly isFlipped: boolean;
   /** Smoothed templateness, in [0, 1]. */
   readonly smoothed: number;
   /** The root's templateness before smoothing, in [0, 1]. */
@@ -24,3 +26,9 @@ export interface Section {
   readonly box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
   readonly reasons: readonly Contribution[];
 }
+
+/** Sections this near to the threshold could as well have fallen on its other side. */
+const UNCERTAIN_WITHIN = 0.1;
+
+export const isUncertain = ({ isFlipped, smoothed }: Section, threshold: number): boolean =>
+  !isFlipped && Math.abs(smoothed - threshold) < UNCERTAIN_WITHIN;

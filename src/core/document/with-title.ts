@@ -1,9 +1,7 @@
 /**
  * Puts the page's title on top of its content, unless the content begins with it.
  */
-import type { Format } from './read-arguments.ts';
-
-type TextFormat = Exclude<Format, 'json'>;
+export type TextFormat = 'text' | 'markdown' | 'html';
 
 /** Letters and digits only: titles come back with other quotes, dashes and spaces. */
 const bare = (text: string): string =>

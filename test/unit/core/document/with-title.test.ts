@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withTitle } from '../../../src/command/with-title.ts';
+import { withTitle } from '../../../../src/core/document/with-title.ts';
 
 test('the title comes on top in the manner of the format', () => {
   expect(withTitle('text', 'Mills', 'They turn.')).toBe('Mills\n\nThey turn.');

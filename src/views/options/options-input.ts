@@ -1,0 +1,34 @@
+/** What the options page shows and what it may ask for. */
+import type { Preferences } from '../preferences.ts';
+import type { SiteMemory } from '../site-memory.ts';
+import type { Words } from '../words.ts';
+
+export interface ModelFacts {
+  readonly name: string;
+  readonly version: string;
+  readonly purpose: string;
+  readonly isProvisional: boolean;
+  readonly features: number;
+  /** What it was fitted on, in the card's own words. */
+  readonly data: readonly string[];
+  /** Figures of the card: name and value. */
+  readonly metrics: readonly { readonly name: string; readonly value: number }[];
+}
+
+export interface OptionsInput {
+  readonly words: Words;
+  readonly preferences: Preferences;
+  readonly memory: SiteMemory;
+  readonly keys: readonly { readonly name: 'copy' | 'reader' | 'overlay'; readonly key: string }[];
+  /** Address or, in Firefox, the place of the browser's own page of shortcuts. */
+  readonly shortcutsPage: string;
+  readonly version: string;
+  readonly model: ModelFacts;
+  savePreferences(change: Partial<Preferences>): Promise<void>;
+  forget(host: string, index: number): Promise<SiteMemory>;
+  forgetAll(): Promise<SiteMemory>;
+  /** Checked and merged; rejects with a sentence for what is no memory. */
+  importMemory(text: string): Promise<SiteMemory>;
+  download(file: { readonly name: string; readonly type: string; readonly content: string }): Promise<void>;
+  openShortcuts(): void;
+}

@@ -1,0 +1,55 @@
+/** What a user can set for good. Plain data: kept by the extension, changed in options and reader. */
+
+export interface ReaderLook {
+  readonly theme: 'system' | 'light' | 'sepia' | 'dark';
+  readonly font: 'serif' | 'sans' | 'easy';
+  readonly sizePx: number;
+  /** Measure of a line, in characters. */
+  readonly widthCh: number;
+  readonly lineHeight: number;
+  readonly hasImages: boolean;
+}
+
+/** Least, most and step of what is set by steps. */
+export const LOOK_RANGES = {
+  sizePx: { least: 14, most: 32, step: 1 },
+  widthCh: { least: 40, most: 100, step: 6 },
+  lineHeight: { least: 1.3, most: 2.2, step: 0.1 },
+} as const;
+
+export type CopyFormat = 'text' | 'markdown' | 'rich';
+export type FileFormat = 'txt' | 'md' | 'html' | 'json';
+
+/** How the clean document is written. */
+export interface ExportStyle {
+  readonly links: 'inline' | 'references' | 'none';
+  readonly hasImages: boolean;
+  /** Metadata as YAML on top of Markdown. */
+  readonly hasFrontMatter: boolean;
+  readonly hasTitle: boolean;
+}
+
+export interface Preferences {
+  readonly copyFormat: CopyFormat;
+  readonly fileFormat: FileFormat;
+  readonly exportStyle: ExportStyle;
+  readonly toolbarClick: 'popup' | 'reader';
+  /** Whether flips are kept for the site. */
+  readonly remembersFlips: boolean;
+  readonly look: ReaderLook;
+  /** Templateness from which on a section is template, in (0, 1); null = the model's own. */
+  readonly threshold: number | null;
+  /** The smoothing's constant c; null = the model's own. */
+  readonly smoothing: number | null;
+}
+
+export const DEFAULT_PREFERENCES: Preferences = {
+  copyFormat: 'text',
+  fileFormat: 'md',
+  exportStyle: { links: 'inline', hasImages: true, hasFrontMatter: false, hasTitle: true },
+  toolbarClick: 'popup',
+  remembersFlips: true,
+  look: { theme: 'system', font: 'serif', sizePx: 19, widthCh: 66, lineHeight: 1.65, hasImages: true },
+  threshold: null,
+  smoothing: null,
+};
