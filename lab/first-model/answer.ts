@@ -2,6 +2,7 @@
  * From scores of nodes to a page's word F1: each leaf takes its own score or that of its nearest scored ancestor, leaves
  * below the threshold are the answer. Hidden leaves that no reader can open are never taken.
  */
+import { SMALL_AREA_PX } from '../../src/core/dom/page-tree.ts';
 import { hideSmallNodes } from '../../src/core/smoothing/hide-small-nodes.ts';
 import type { PenaltyKind } from '../../src/core/smoothing/penalty.ts';
 import { smoothScores } from '../../src/core/smoothing/smooth-scores.ts';
@@ -34,7 +35,7 @@ export function smoothedLeafScores(
   const scoreOf = new Float32Array(size).fill(Number.NaN);
   for (let row = 0; row < rows.nodes.length; row++) scoreOf[rows.nodes[row]] = rows.scores[row];
   const eligible = Uint8Array.from(scoreOf, (score) => (Number.isNaN(score) ? 0 : 1));
-  const reduced = hideSmallNodes({ parent: sample.parent, area: sample.areaPx, eligible });
+  const reduced = hideSmallNodes({ parent: sample.parent, area: sample.areaPx, eligible, smallArea: SMALL_AREA_PX });
   const scores = Float64Array.from(reduced.kept, (node) => (Number.isNaN(scoreOf[node]) ? 0 : scoreOf[node]));
   const page = { reduced, area: sample.areaPx, pageArea: sample.areaPx[0], scores };
   const { smoothed } = smoothScores(page, { kind: choice.kind, c: choice.c });

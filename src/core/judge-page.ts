@@ -2,7 +2,7 @@
  * What can be decided without the live page: a described page in, sections and kept leaves out. The same in a page,
  * in Node on a saved PageTree, and again at once when the reader moves the threshold or the smoothing.
  */
-import { areaOf, HiddenReason, type PageTree } from './dom/page-tree.ts';
+import { areaOf, HiddenReason, type PageTree, SMALL_AREA_PX } from './dom/page-tree.ts';
 import { Count } from './features/count.ts';
 import type { FeatureMatrix } from './features/feature-matrix.ts';
 import type { PageMeasures } from './features/page-measures.ts';
@@ -47,20 +47,25 @@ export function* judgePage(page: DescribedPage, choices: CutChoices): Generator<
   const score = spreadScores(tree, features, scores);
   const eligible = new Uint8Array(tree.size);
   for (const node of features.nodes) eligible[node] = tree.hidden[node] === HiddenReason.none ? 1 : 0;
-  const area = Float64Array.from({ length: tree.size }, (_, node) => areaOf(tree, node));
-  const reduced = hideSmallNodes({ parent: tree.parent, area, eligible });
+  const area = new Float64Array(tree.size);
+  for (let node = 0; node < tree.size; node++) area[node] = areaOf(tree, node);
+  yield;
+  const reduced = hideSmallNodes({ parent: tree.parent, area, eligible, smallArea: SMALL_AREA_PX });
   const rowScores = Float64Array.from(reduced.kept, (node) => score[node]);
   const pageArea = Math.max(area[0], tree.page.widthPx * tree.page.heightPx);
   yield;
   const smoothedTree = yield* smoothScoresInSteps({ reduced, area, pageArea, scores: rowScores }, choices.smoothing);
   const smoothedAt = performance.now();
   yield;
-  const rowOf = new Map(Array.from(features.nodes, (node, row) => [node, row]));
-  const reasonsOf = (node: number) => page.scorer.explain(features, rowOf.get(node)!, REASONS);
+  const reasonsOf = (node: number) => {
+    const row = features.nodes.indexOf(node);
+    return row < 0 ? [] : page.scorer.explain(features, row, REASONS);
+  };
   const { measures } = page;
   const { threshold } = choices;
   const flips = flipsByNode(choices.flips ?? [], tree.size);
   const cut = cutSections({ tree, measures, reduced, smoothedTree, score, threshold, flips, reasonsOf });
+  yield;
   const confidence = expectedF1(page, cut, score);
   return {
     ...cut,

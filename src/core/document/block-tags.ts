@@ -2,7 +2,7 @@
  * Which element of the clean tree an element of the page becomes: by its tag, else by its role. '' for a container means
  * that it is unwrapped; a leaf of no known tag is a paragraph.
  */
-import { attributeOf } from './unclobbered.ts';
+import { attributeOf } from '../dom/dom-access.ts';
 
 const containers: Readonly<Record<string, string>> = {
   ul: 'ul',

@@ -2,8 +2,9 @@
  * A block of code in, the name of its language as its page states it out ('' for none): from class and data attributes of
  * the block, the <code> in it, and the wrappers that highlighters put around it.
  */
+
+import { attributeOf, isElement, localNameOf } from '../dom/dom-access.ts';
 import { flatChildren, flatParent } from './flat-nodes.ts';
-import { attributeOf, isElement, localNameOf } from './unclobbered.ts';
 
 const prefixes = [/^language-(.+)$/i, /^lang-(.+)$/i, /^highlight-source-(.+)$/i, /^highlight-(?:text-)?(.+)$/i];
 const valid = /^[a-z0-9][a-z0-9+#._-]{0,29}$/;

@@ -3,13 +3,14 @@
  * in steps that leave the page its turns in between. The page itself is only read. Its blocks are listed when first asked
  * for.
  */
+
+import { baseUriOf, implementationOf, viewOf } from '../dom/dom-access.ts';
 import type { LivePage, PageTree } from '../dom/page-tree.ts';
 import type { CleanBlock, CleanDocument } from './clean-document.ts';
 import { joinLinks } from './join-links.ts';
 import { listBlocks } from './list-blocks.ts';
 import { PageComposer } from './page-composer.ts';
 import { sanitiseTreeInSteps } from './sanitise-tree.ts';
-import { baseUriOf, implementationOf, viewOf } from './unclobbered.ts';
 
 export interface DocumentInput {
   readonly tree: PageTree;

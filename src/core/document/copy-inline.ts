@@ -2,6 +2,8 @@
  * Live nodes of a leaf or run in, their words and inline elements written into a clean block out: allow-listed tags and
  * attributes alone, hidden parts left out, formulas and pictures taken whole, addresses made absolute. No recursion.
  */
+
+import { attributeOf, baseUriOf, documentOf, isElement, isText, localNameOf, urlOf } from '../dom/dom-access.ts';
 import { FlatChildren } from '../dom/flat-children.ts';
 import { mathElement } from './clean-atoms.ts';
 import { embedLink } from './embed-link.ts';
@@ -11,15 +13,6 @@ import type { InlineWriter } from './inline-writer.ts';
 import type { LinkLedger } from './link-ledger.ts';
 import { isMathPreview, mathSource } from './math-source.ts';
 import { fragmentOf, linkAddress } from './safe-address.ts';
-import {
-  attributeOf,
-  baseUriOf,
-  documentUrlOf,
-  isElement,
-  isText,
-  localNameOf,
-  ownerDocumentOf,
-} from './unclobbered.ts';
 
 export interface InlineSource {
   readonly document: Document;
@@ -172,10 +165,9 @@ export function* copyInlineInSteps(
     if (!address) return null;
     const copy = source.document.createElement('a');
     copy.setAttribute('href', address);
-    const owner = ownerDocumentOf(element);
     // With a <base>, '#note' leads to another page by the letter, and nowhere but down this page by intent.
     const fragment = raw.startsWith('#') ? fragmentOf(`#${address.split('#')[1] ?? ''}`, '') : '';
-    const own = fragment || (owner ? fragmentOf(address, documentUrlOf(owner)) : '');
+    const own = fragment || fragmentOf(address, urlOf(documentOf(element)));
     if (own) source.ledger.link({ link: copy, fragment: own, isStatedNote: isStatedNote(element) });
     return copy;
   }

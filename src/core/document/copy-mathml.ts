@@ -10,7 +10,7 @@ import {
   localNameOf,
   namespaceOf,
   nextSiblingOf,
-} from './unclobbered.ts';
+} from '../dom/dom-access.ts';
 
 const mathNamespace = 'http://www.w3.org/1998/Math/MathML';
 export const mathTags = [

@@ -4,16 +4,16 @@
  */
 import {
   attributeOf,
+  documentOf,
   firstChildOf,
   hostOf,
   isElement,
   localNameOf,
   nextSiblingOf,
   nodeTypeOf,
-  ownerDocumentOf,
   parentOf,
   viewOf,
-} from './unclobbered.ts';
+} from '../dom/dom-access.ts';
 
 // Paths on pages nested deeper keep their last steps: long enough to be found, short enough to be stored.
 const maxSteps = 100;
@@ -67,10 +67,10 @@ export class ElementPaths {
   private borderAbove(element: Element): { above: Element | null; join: ' >>> ' | '' } {
     const root = rootOf(element);
     if (root && nodeTypeOf(root) === fragmentType) return { above: hostOf(root as ShadowRoot), join: ' >>> ' };
-    const owner = ownerDocumentOf(element);
+    const owner = documentOf(element);
     try {
-      const frame = owner && (viewOf(owner)?.frameElement ?? null);
-      return frame && ownerDocumentOf(frame) !== owner ? { above: frame, join: ' >>> ' } : { above: null, join: '' };
+      const frame = viewOf(owner)?.frameElement ?? null;
+      return frame && documentOf(frame) !== owner ? { above: frame, join: ' >>> ' } : { above: null, join: '' };
     } catch {
       return { above: null, join: '' };
     }

@@ -2,9 +2,10 @@
  * A video, a sound or an embedded player in, the address that a reader can open instead out; null where the frame is of
  * no known kind (advertisements and widgets come in frames too).
  */
+
+import { attributeOf, baseUriOf, isElement, localNameOf } from '../dom/dom-access.ts';
 import { flatChildren } from './flat-nodes.ts';
 import { linkAddress, webAddress } from './safe-address.ts';
-import { attributeOf, baseUriOf, isElement, localNameOf } from './unclobbered.ts';
 
 export interface EmbedLink {
   readonly address: string;

@@ -2,8 +2,9 @@
  * The flat tree in both directions: the rendered children of an element as a list, and the element above a node across
  * the border of a shadow root.
  */
+
+import { hostOf, isElement, nodeTypeOf, parentOf } from '../dom/dom-access.ts';
 import { FlatChildren } from '../dom/flat-children.ts';
-import { hostOf, isElement, nodeTypeOf, parentOf } from './unclobbered.ts';
 
 const fragmentType = 11;
 

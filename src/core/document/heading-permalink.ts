@@ -1,7 +1,7 @@
 /**
  * Tells the small links and buttons inside a heading (permalinks, edit and copy links) from the heading's own words.
  */
-import { attributeOf, localNameOf, textContentOf } from './unclobbered.ts';
+import { attributeOf, localNameOf, textContentOf } from '../dom/dom-access.ts';
 
 const markOnly = /^[\s#¶§🔗⚓∞☍​]*$/u;
 const linkClass =
@@ -15,7 +15,7 @@ export function isPermalink(element: Element): boolean {
   if (wrapperClass.test(className)) return true;
   const name = localNameOf(element);
   if (name !== 'a' && name !== 'button') return false;
-  const text = (textContentOf(element) ?? '').trim();
+  const text = textContentOf(element).trim();
   if (name === 'button') return markOnly.test(text) || linkWords.test(text);
   // An <img> in the link is the heading's picture, an <svg> is the mark.
   if (markOnly.test(text)) return !hasImage(element);

@@ -2,7 +2,7 @@
  * A live <img> in, the address of the picture that it shows or will show out: lazy loading is undone (data-src and its
  * like, srcset, <picture>, a <noscript> copy), tracking pixels and placeholders are dropped.
  */
-import { imageAddress } from './safe-address.ts';
+
 import {
   attributeOf,
   baseUriOf,
@@ -12,7 +12,8 @@ import {
   nextSiblingOf,
   parentOf,
   textContentOf,
-} from './unclobbered.ts';
+} from '../dom/dom-access.ts';
+import { imageAddress } from './safe-address.ts';
 
 const lazyAttributes = ['data-src', 'data-lazy-src', 'data-original', 'data-lazy', 'data-orig-file', 'data-full-src'];
 const lazySets = ['data-srcset', 'data-lazy-srcset'];
@@ -101,7 +102,7 @@ function noscriptSource(image: Element, base: string): string {
   let next = nextSiblingOf(around);
   while (next && !isElement(next)) next = nextSiblingOf(next);
   if (!next || localNameOf(next as Element) !== 'noscript') return '';
-  const markup = (textContentOf(next) ?? '').slice(0, 10_000);
+  const markup = textContentOf(next).slice(0, 10_000);
   const tag = /<img\s[^<>]*>/i.exec(markup)?.[0] ?? '';
   const value = /\ssrc=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(tag);
   return imageAddress((value?.[1] ?? value?.[2] ?? value?.[3] ?? '').replaceAll('&amp;', '&'), base);

@@ -2,9 +2,10 @@
  * Questions about the tree that composing asks again and again, each answered in constant time: is anything kept in here,
  * is this part of a leaf to be left out, do two neighbours stand apart.
  */
+
+import { firstChildOf, isText, localNameOf, nextSiblingOf } from '../dom/dom-access.ts';
 import { isTextOwner, NodeKind } from '../dom/page-tree.ts';
 import type { DocumentInput } from './compose-document.ts';
-import { firstChildOf, isText, localNameOf, nextSiblingOf } from './unclobbered.ts';
 
 // The walk parts words at the same distance.
 const gapPx = 3;

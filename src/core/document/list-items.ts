@@ -2,10 +2,11 @@
  * Carries the numbers and ticks of live list items over to the clean ones: an item keeps the number that it has on the
  * page when items before it are left out, and a task keeps its tick.
  */
+
+import { hasAttributeOn, isElement, localNameOf } from '../dom/dom-access.ts';
 import { flatChildren } from './flat-nodes.ts';
 import { listOrdinals } from './list-ordinals.ts';
 import { taskState } from './task-state.ts';
-import { hasAttributeOn, isElement, localNameOf } from './unclobbered.ts';
 
 export class ListItems {
   private readonly document: Document;

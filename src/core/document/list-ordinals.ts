@@ -2,7 +2,7 @@
  * The numbers that the items of an <ol> show, by start, reversed and each item's value. Reads the live list when the
  * answer is composed (so that an item keeps its number when items before it are left out) and the composed one after.
  */
-import { attributeOf, hasAttributeOn } from './unclobbered.ts';
+import { attributeOf, hasAttributeOn } from '../dom/dom-access.ts';
 
 const wholeNumber = /^\s*[+-]?\d{1,9}/;
 

@@ -2,16 +2,17 @@
  * An element in; where it is the root of a formula, its TeX, its MathML and whether it stands on a line of its own out.
  * Renderers show a formula twice (for the eye and for the ear): whoever finds one takes it whole and skips all inside.
  */
-import { mathmlToTex } from './mathml-to-tex.ts';
+
 import {
   attributeOf,
+  documentOf,
   findAllIn,
   findById,
   localNameOf,
-  ownerDocumentOf,
   previousElementOf,
   textContentOf,
-} from './unclobbered.ts';
+} from '../dom/dom-access.ts';
+import { mathmlToTex } from './mathml-to-tex.ts';
 
 export interface MathSource {
   readonly tex: string;
@@ -74,7 +75,7 @@ function tidy(raw: string): string {
 function fromMathml(math: Element, isDisplay: boolean): MathSource | null {
   const annotation = first(math, 'annotation[encoding="application/x-tex"], annotation[encoding="TeX"]');
   const tex =
-    tidy(annotation ? (textContentOf(annotation) ?? '') : '') ||
+    tidy(annotation ? textContentOf(annotation) : '') ||
     tidy(attributeOf(math, 'data-latex')) ||
     tidy(attributeOf(math, 'alttext')) ||
     tidy(mathmlToTex(math));
@@ -95,8 +96,7 @@ function fromInside(element: Element, isDisplay: boolean, stated: string): MathS
 function fromMathJax2(element: Element): MathSource | null {
   const frame = attributeOf(element, 'id').endsWith('-Frame') ? element : first(element, '[id$="-Frame"]');
   const isDisplay = /Display|MJXc-display/.test(classOf(element));
-  const owner = ownerDocumentOf(element);
-  const source = frame && owner ? findById(owner, attributeOf(frame, 'id').slice(0, -'-Frame'.length)) : null;
+  const source = frame ? findById(documentOf(element), attributeOf(frame, 'id').slice(0, -'-Frame'.length)) : null;
   if (source && localNameOf(source) === 'script') {
     const found = texOfScript(source);
     if (found) return { ...found, mathml: first(element, 'math'), isDisplay: isDisplay || found.isDisplay };
@@ -106,7 +106,7 @@ function fromMathJax2(element: Element): MathSource | null {
 
 const texOfScript = (script: Element): MathSource | null => {
   const type = attributeOf(script, 'type').toLowerCase();
-  return type.startsWith('math/tex') ? texOnly(textContentOf(script) ?? '', type.includes('mode=display')) : null;
+  return type.startsWith('math/tex') ? texOnly(textContentOf(script), type.includes('mode=display')) : null;
 };
 
 /** A formula that was never set: with scripts off nothing stands before its source. */

@@ -3,7 +3,6 @@
  * The depth is bounded: below it the text alone is taken.
  */
 
-import { accents, functions, symbols } from './tex-symbols.ts';
 import {
   attributeOf,
   firstChildOf,
@@ -12,7 +11,8 @@ import {
   localNameOf,
   nextSiblingOf,
   textContentOf,
-} from './unclobbered.ts';
+} from '../dom/dom-access.ts';
+import { accents, functions, symbols } from './tex-symbols.ts';
 
 const maxDepth = 60;
 
@@ -21,7 +21,7 @@ const elementsIn = (element: Element): Element[] => {
   for (let node = firstChildOf(element); node; node = nextSiblingOf(node)) if (isElement(node)) found.push(node);
   return found;
 };
-const textIn = (element: Element): string => (textContentOf(element) ?? '').replace(/\s+/g, ' ').trim();
+const textIn = (element: Element): string => textContentOf(element).replace(/\s+/g, ' ').trim();
 const plain = (text: string): string =>
   text.replace(/[\\{}$%#&_^~]/g, (found) => (/[\\^~]/.test(found) ? ' ' : `\\${found}`));
 

@@ -1,6 +1,8 @@
 /**
  * Writes the words of one leaf or run of the tree into a line of the clean tree, inside the link that a block around it is.
  */
+
+import { attributeOf, localNameOf } from '../dom/dom-access.ts';
 import { StyleFlag } from '../dom/page-tree.ts';
 import type { DocumentInput } from './compose-document.ts';
 import { copyInlineInSteps, type InlineSource } from './copy-inline.ts';
@@ -8,7 +10,6 @@ import { flatChildren, flatParent } from './flat-nodes.ts';
 import type { InlineWriter } from './inline-writer.ts';
 import type { KeptNodes } from './kept-nodes.ts';
 import type { LinkLedger } from './link-ledger.ts';
-import { attributeOf, localNameOf } from './unclobbered.ts';
 
 // A leaf of these means something in a line: it goes in itself, of any other what is in it.
 const meaningful = /^(?:a|img|b|strong|em|i|q|cite|mark|kbd|samp|time|video|audio|iframe|embed|object)$/;

@@ -3,6 +3,8 @@
  * is rebuilt where it means something and unwrapped where it does not. No recursion; the output's depth is bounded, the
  * page's is not. Cost: linear in nodes and characters.
  */
+
+import { attributeOf, baseUriOf, localNameOf } from '../dom/dom-access.ts';
 import { NodeKind, StyleFlag } from '../dom/page-tree.ts';
 import { BlockPlacer, isBlank } from './block-placer.ts';
 import { containerTag, isHeadingTag, leafTag } from './block-tags.ts';
@@ -22,7 +24,6 @@ import { linkAddress } from './safe-address.ts';
 import { splitParagraph } from './split-paragraph.ts';
 import { TableBuilder, type TableReading } from './table-builder.ts';
 import { isTable } from './table-grid.ts';
-import { attributeOf, baseUriOf, localNameOf } from './unclobbered.ts';
 
 // Parsers stop nesting at 512 levels; serialisers that recurse are at ease far above this.
 const maxDepth = 100;

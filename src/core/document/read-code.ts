@@ -3,8 +3,9 @@
  * every blank and line break as shown; line numbers and copy buttons are left out. Lines may be elements of their own
  * with or without line breaks between them: both give one line each.
  */
+
+import { attributeOf, hasAttributeOn, isElement, isText, localNameOf, textContentOf } from '../dom/dom-access.ts';
 import { flatChildren } from './flat-nodes.ts';
-import { attributeOf, hasAttributeOn, isElement, isText, localNameOf, textContentOf } from './unclobbered.ts';
 
 const skipped = new Set(['script', 'style', 'template', 'noscript', 'button', 'input', 'select', 'textarea', 'svg']);
 const blockTags = new Set(['div', 'p', 'li', 'tr', 'ol', 'ul', 'table', 'pre']);
@@ -41,7 +42,7 @@ function isBesideCode(element: Element, name: string): boolean {
 function isNumberCell(cell: Element): boolean {
   const row = cell.parentNode;
   if (!row || row.lastElementChild === cell || row.firstElementChild !== cell) return false;
-  return /^[\s\d]+$/.test(textContentOf(cell) ?? '');
+  return /^[\s\d]+$/.test(textContentOf(cell));
 }
 
 interface Open {

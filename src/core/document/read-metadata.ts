@@ -2,11 +2,12 @@
  * readMetadata: what a page says about itself, from JSON-LD, Open Graph, meta elements, microdata and what it shows.
  * Plain text and absolute web addresses only; the page is hostile until shown otherwise.
  */
+
+import { attributeOf, baseUriOf, findAll, rootElementOf, textContentOf, urlOf } from '../dom/dom-access.ts';
 import { isObject, type JsonObject, listOf, type PageFactsInJson, propertyOf, readJsonLd } from './json-ld.ts';
 import { cutSiteName } from './page-title.ts';
 import { plainLabel, squeezed } from './plain-label.ts';
 import { webAddress } from './safe-address.ts';
-import { attributeOf, baseUriOf, documentElementOf, documentUrlOf, findAll, textContentOf } from './unclobbered.ts';
 
 export interface Metadata {
   readonly title: string;
@@ -47,12 +48,10 @@ export function readMetadata(document: Document): Metadata {
     }
     return '';
   };
-  const scripts = [...findAll(document, 'script[type="application/ld+json" i]')].map(
-    (script) => textContentOf(script) ?? '',
-  );
+  const scripts = [...findAll(document, 'script[type="application/ld+json" i]')].map((script) => textContentOf(script));
   const facts = readJsonLd(scripts);
   const base = baseUriOf(document);
-  const url = documentUrlOf(document);
+  const url = urlOf(document);
   const site =
     meta('og:site_name', 'application-name') || plainLabel(propertyOf(facts.site, 'name')) || publisherOf(facts);
   const address = (raw: unknown): string => (typeof raw === 'string' ? webAddress(raw, base) : '');
@@ -101,7 +100,7 @@ const textsOf = (document: Document, selector: string, most: number): string[] =
   const found = findAll(document, selector);
   const texts: string[] = [];
   for (let index = 0; index < Math.min(found.length, most); index++) {
-    const text = squeezed((textContentOf(found[index]) ?? '').slice(0, 4000));
+    const text = squeezed(textContentOf(found[index]).slice(0, 4000));
     if (text) texts.push(text);
   }
   return texts;
@@ -200,7 +199,7 @@ function shownDate(document: Document): string {
 }
 
 function readLanguage(document: Document, facts: PageFactsInJson, meta: (...names: string[]) => string): string {
-  const root = documentElementOf(document);
+  const root = rootElementOf(document);
   const stated =
     (root ? attributeOf(root, 'lang') : '') ||
     plainLabel(propertyOf(facts.main, 'inLanguage')) ||

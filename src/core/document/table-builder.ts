@@ -2,10 +2,11 @@
  * Builds the grid of a data table in the clean tree ahead of its words: every cell gets its place first, those with
  * nothing kept stay empty, so that columns line up whatever was left out.
  */
+
+import { attributeOf } from '../dom/dom-access.ts';
 import type { DocumentInput } from './compose-document.ts';
 import type { KeptNodes } from './kept-nodes.ts';
 import { isCodeTable, isDataTableInSteps, isHeaderCell, readGridInSteps, type TableGrid } from './table-grid.ts';
-import { attributeOf } from './unclobbered.ts';
 
 const maxSpan = 1000;
 const spans = [

@@ -2,9 +2,10 @@
  * A live table in (a <table>, or an element with the role of one), its rows and cells out, and whether it holds data or
  * only lays out the page. Layout tables are unwrapped; of a data table the whole grid stays so that columns line up.
  */
+
+import { attributeOf, findAllIn, isElement, localNameOf } from '../dom/dom-access.ts';
 import { type LivePage, NodeKind, type PageTree } from '../dom/page-tree.ts';
 import { flatChildren } from './flat-nodes.ts';
-import { attributeOf, findAllIn, isElement, localNameOf } from './unclobbered.ts';
 
 export interface GridRow {
   readonly element: Element;

@@ -1,8 +1,9 @@
 /**
  * Whether a live list item is a task: its first thing is a checkbox. Out: ticked, open, or no task at all.
  */
+
+import { attributeOf, isElement, isText, localNameOf } from '../dom/dom-access.ts';
 import { flatChildren } from './flat-nodes.ts';
-import { attributeOf, isElement, isText, localNameOf } from './unclobbered.ts';
 
 export type TaskState = 'done' | 'open' | 'none';
 

@@ -13,7 +13,13 @@ import { isBackLink, referenceNumber } from './to-text.ts';
 
 type Rule = TurndownService.Rule;
 
-export function toMarkdown(doc: CleanDocument): string {
+export interface MarkdownStyle {
+  /** Addresses where the link stands, or as numbered references at the end. */
+  readonly links: 'inline' | 'references';
+}
+
+export function toMarkdown(doc: CleanDocument, { links }: MarkdownStyle = { links: 'inline' }): string {
+  const references = links === 'references' ? new Map<string, number>() : null;
   const hasMath = doc.root.querySelector('math, code.math') !== null;
   const notes = new Map<number, string>();
   const service = new TurndownService({
@@ -25,7 +31,7 @@ export function toMarkdown(doc: CleanDocument): string {
     blankReplacement: (_content, node) => (isBlank(node as Element) ? '' : '\n\n'),
   });
   service.escape = (text) => escapeMarkdown(text, hasMath);
-  for (const [name, rule] of Object.entries(rules(hasMath))) service.addRule(name, rule);
+  for (const [name, rule] of Object.entries(rules(hasMath, references))) service.addRule(name, rule);
   service.addRule('note', {
     filter: (node) => noteNumber(node) > 0,
     replacement: (content, node) => {
@@ -35,7 +41,8 @@ export function toMarkdown(doc: CleanDocument): string {
   });
   const body = service.turndown(doc.root);
   const last = [...notes].sort(([a], [b]) => a - b).map(([number, text]) => `[^${number}]: ${text}`);
-  return [body, ...last]
+  const addresses = [...(references ?? [])].map(([address, number]) => `[${number}]: ${address}`).join('\n');
+  return [body, ...last, addresses]
     .filter(Boolean)
     .join('\n\n')
     .concat(body ? '\n' : '');
@@ -54,7 +61,7 @@ const asElement = (node: unknown): Element => node as Element;
 /** Inline elements that Markdown has no mark for, but renders as HTML. */
 const htmlInline = ['sub', 'sup', 'kbd', 'mark'];
 
-function rules(hasMath: boolean): Record<string, Rule> {
+function rules(hasMath: boolean, references: Map<string, number> | null): Record<string, Rule> {
   return {
     heading: {
       filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
@@ -120,7 +127,7 @@ function rules(hasMath: boolean): Record<string, Rule> {
     },
     link: {
       filter: (node) => node.localName === 'a',
-      replacement: (content, node) => linkMarkdown(content, asElement(node)),
+      replacement: (content, node) => linkMarkdown(content, asElement(node), references),
     },
     image: {
       filter: 'img',
@@ -160,7 +167,7 @@ function codeMarkdown(pre: Element): string {
   return `\n\n${fence}${language}\n${code}\n${fence}\n\n`;
 }
 
-function linkMarkdown(content: string, link: Element): string {
+function linkMarkdown(content: string, link: Element, references: Map<string, number> | null): string {
   if (isBackLink(link)) return '';
   const number = referenceNumber(link);
   if (number > 0) return `[^${number}]`;
@@ -168,7 +175,11 @@ function linkMarkdown(content: string, link: Element): string {
   const text = oneLine(content);
   // A link to a place in this text has no name to lead to in Markdown.
   if (!text || !href || href.startsWith('#')) return text;
-  return `[${text}](${escapeDestination(href)})`;
+  const destination = escapeDestination(href);
+  if (!references) return `[${text}](${destination})`;
+  const reference = references.get(destination) ?? references.size + 1;
+  references.set(destination, reference);
+  return `[${text}][${reference}]`;
 }
 
 /** Numbers of each ordered list, counted once per list. */

@@ -3,7 +3,7 @@
  * reader would open, and what nobody is meant to read here (menus, dialogs, anti-scraper lines).
  * By roles and ARIA first; by words of class and id where a page says nothing better.
  */
-import { attributeOf, findAllIn, localNameOf } from './dom-access.ts';
+import { attributeOf, findAll, hasAttributeOn, localNameOf } from './dom-access.ts';
 import { HiddenReason, isCollapsed } from './page-tree.ts';
 
 const MENU_TAGS = new Set(['nav', 'menu', 'dialog', 'form', 'header', 'footer', 'aside']);
@@ -16,14 +16,14 @@ const FOLD_WORDS =
   /(?:^|[\s_-])(?:accordions?|\w*collapse|collapsed|collapsible|expandable|expander|faq|answer|read-?more|more-?text|more-?content|show-?more|view-?more|see-?more|toggle-?(?:content|body|text)|spoiler|fold(?:ed)?|unfold|truncated?|full-?(?:text|description|content)|long-?(?:text|description)|hidden-?(?:text|content))(?:$|[\s_-])/;
 
 export const wordsOf = (element: Element): string =>
-  `${attributeOf(element, 'id') ?? ''} ${attributeOf(element, 'class') ?? ''}`.trim().toLowerCase();
+  `${attributeOf(element, 'id')} ${attributeOf(element, 'class')}`.trim().toLowerCase();
 
 /** Whether an element is furniture by its own tag, role or name: what is hidden in it stays out of the answer. */
 export function isMenuLike(element: Element): boolean {
   if (MENU_TAGS.has(localNameOf(element))) return true;
   const role = attributeOf(element, 'role');
   if (role && MENU_ROLES.test(role)) return true;
-  if (attributeOf(element, 'aria-modal') !== null || attributeOf(element, 'popover') !== null) return true;
+  if (hasAttributeOn(element, 'aria-modal') || hasAttributeOn(element, 'popover')) return true;
   const words = wordsOf(element);
   return words !== '' && MENU_WORDS.test(words);
 }
@@ -41,9 +41,9 @@ export function isMenuAround(element: Element): boolean {
 /** Ids that a control on the page opens and closes (aria-controls), collected once a page. */
 export function controlledIds(document: Document): Set<string> {
   const ids = new Set<string>();
-  for (const control of findAllIn(document, '[aria-controls]')) {
-    if (attributeOf(control, 'aria-haspopup') !== null) continue;
-    for (const id of (attributeOf(control, 'aria-controls') ?? '').split(/\s+/)) if (id) ids.add(id);
+  for (const control of findAll(document, '[aria-controls]')) {
+    if (hasAttributeOn(control, 'aria-haspopup')) continue;
+    for (const id of attributeOf(control, 'aria-controls').split(/\s+/)) if (id) ids.add(id);
   }
   return ids;
 }

@@ -9,6 +9,7 @@ import {
   boxOf,
   documentOf,
   firstChildOf,
+  hasAttributeOn,
   localNameOf,
   newRange,
   nextSiblingOf,
@@ -111,7 +112,7 @@ export function* gatherItems(context: GatherContext): Generator<void, { items: P
     if (hidden) return hidden;
     const element = items.node[parent] as Element;
     const tag = items.tag[parent];
-    if (tag === 'details' && attributeOf(element, 'open') === null) return HiddenReason.closedDetails;
+    if (tag === 'details' && !hasAttributeOn(element, 'open')) return HiddenReason.closedDetails;
     return tag.includes('-') && !hasBox(text) ? HiddenReason.displayNone : hidden;
   }
 

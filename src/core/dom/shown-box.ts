@@ -3,9 +3,9 @@
  * content-visibility at once and is cheap; only where it says no are the single reasons looked for.
  */
 import {
-  attributeOf,
   bodyOf,
   documentOf,
+  hasAttributeOn,
   isSeen,
   localNameOf,
   nodeTypeOf,
@@ -47,7 +47,7 @@ export function shownBox(element: Element, facts: Facts): HiddenReason {
   // The element itself counts as seen, what is in it does not; bare text in it could not tell.
   if (
     box.height <= SMALL_BOX_PX &&
-    (facts.holdsText || attributeOf(element, 'hidden') !== null) &&
+    (facts.holdsText || hasAttributeOn(element, 'hidden')) &&
     style.contentVisibility === 'hidden'
   )
     return HiddenReason.displayNone;
@@ -96,7 +96,7 @@ const isInClosedDetails = (element: Element): boolean => {
     parent !== null &&
     nodeTypeOf(parent) === 1 &&
     localNameOf(parent) === 'details' &&
-    attributeOf(parent, 'open') === null &&
+    !hasAttributeOn(parent, 'open') &&
     localNameOf(element) !== 'summary'
   );
 };

@@ -146,7 +146,7 @@ export class TreeBuilder {
     let words = '';
     // By names: going through `attributes` makes an object of each.
     for (const name of attributeNamesOf(element)) {
-      const value = attributeOf(element, name) ?? '';
+      const value = attributeOf(element, name);
       chars += name.length + Math.min(value.length, ATTRIBUTE_CHARS) + 4;
       if (name === 'class' || name === 'id' || name === 'role' || name === 'itemprop') words = `${words} ${value}`;
     }

@@ -3,7 +3,7 @@
  * scrolls to them. Told from lines that are hidden for good by signs of the coming change (a transition, an animation, a
  * shift, a marker of an animation library), or by holding much of the page's text, which no page hides from its readers.
  */
-import { attributeNamesOf, attributeOf } from './dom-access.ts';
+import { attributeNamesOf, attributeOf, hasAttributeOn, textContentOf } from './dom-access.ts';
 
 /** Share of the page's characters, and their number, that no page hides for good. */
 const MUCH_SHARE = 0.3;
@@ -16,7 +16,7 @@ const MARKER_WORDS =
 const STREAMED_ID = /^S:[0-9a-f]+$/i;
 
 export const isStreamedPart = (element: Element): boolean =>
-  attributeOf(element, 'hidden') !== null && STREAMED_ID.test(attributeOf(element, 'id') ?? '');
+  hasAttributeOn(element, 'hidden') && STREAMED_ID.test(attributeOf(element, 'id'));
 
 /** For an element that is transparent or invisible but has a box. `pageChars`: characters of the page's text. */
 export function isUnrevealed(element: Element, style: CSSStyleDeclaration, pageChars: number): boolean {
@@ -26,8 +26,8 @@ export function isUnrevealed(element: Element, style: CSSStyleDeclaration, pageC
     style.animationName !== 'none' ||
     style.willChange !== 'auto' ||
     /[1-9]/.test(style.transitionDuration);
-  if (isMoving || MARKER_WORDS.test((attributeOf(element, 'class') ?? '').toLowerCase())) return true;
+  if (isMoving || MARKER_WORDS.test(attributeOf(element, 'class').toLowerCase())) return true;
   if (attributeNamesOf(element).some((name) => MARKER_NAMES.test(name))) return true;
-  const chars = (element.textContent ?? '').length;
+  const chars = textContentOf(element).length;
   return chars >= MUCH_CHARS && chars >= MUCH_SHARE * pageChars;
 }

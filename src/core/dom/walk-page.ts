@@ -104,7 +104,7 @@ function readFacts(document: Document, root: Element): PageFacts {
   return {
     url: urlOf(document),
     title: titleOf(document),
-    lang: (attributeOf(top, 'lang') ?? '').trim().toLowerCase(),
+    lang: attributeOf(top, 'lang').trim().toLowerCase(),
     isRightToLeft: view?.getComputedStyle(root).direction === 'rtl',
     widthPx: frame.scrollWidth,
     heightPx: frame.scrollHeight,

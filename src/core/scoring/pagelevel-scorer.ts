@@ -1,25 +1,25 @@
 /**
  * The scorer of paper 003, section 5.2: four logistic models, one for each class of node area, since template and content
- * look different at different sizes. Runs on TF.js's cpu backend: all nodes of one size class in one batch.
+ * look different at different sizes. Runs on TF.js's cpu backend: the nodes of one size class together, in batches so small
+ * that the page gets its turns. Asks the engine for the kernels by name: the operations around them cost a small page more
+ * than the product itself.
  */
 import '@tensorflow/tfjs-backend-cpu';
-import { add, matMul, setBackend, sigmoid, tensor2d, tidy } from '@tensorflow/tfjs-core';
+import { BatchMatMul, engine, Sigmoid, setBackend, type Tensor } from '@tensorflow/tfjs-core';
 import type { FeatureMatrix } from '../features/feature-matrix.ts';
 import type { ModelCard } from './model-files.ts';
 import type { LogisticModel } from './read-model.ts';
 import type { Choices, Contribution, Scorer } from './scorer.ts';
 
-/** A size class's weights for values as they are: the scaling is folded into them once. */
-interface Folded {
-  readonly kernel: Float32Array;
-  readonly bias: number;
-}
+/** Rows of one product: some 2 ms of work before the code is compiled. */
+const ROWS_A_BATCH = 256;
 
 export class PagelevelScorer implements Scorer {
   readonly name: string;
   readonly card: ModelCard;
   readonly choices: Choices;
-  private readonly classes: readonly Folded[];
+  /** Each size class's weights for values as they are, the scaling folded into them once; the bias stands last. */
+  private readonly classes: readonly Float32Array[];
 
   constructor(model: LogisticModel) {
     this.name = model.card.name;
@@ -27,8 +27,14 @@ export class PagelevelScorer implements Scorer {
     this.choices = { threshold: model.card.threshold, smoothing: model.card.smoothing };
     const { mean, sd } = model.card.scaling;
     this.classes = model.classes.map(({ kernel, bias }) => {
-      const folded = kernel.map((weight, i) => weight / sd[i]);
-      return { kernel: folded, bias: folded.reduce((sum, weight, i) => sum - weight * mean[i], bias) };
+      const folded = new Float32Array(kernel.length + 1);
+      let shifted = bias;
+      for (let i = 0; i < kernel.length; i++) {
+        folded[i] = kernel[i] / sd[i];
+        shifted -= folded[i] * mean[i];
+      }
+      folded[kernel.length] = shifted;
+      return folded;
     });
     setBackend('cpu');
   }
@@ -45,18 +51,18 @@ export class PagelevelScorer implements Scorer {
     const scores = new Float32Array(features.nodes.length);
     const rowsOf: number[][] = this.classes.map(() => []);
     for (let row = 0; row < features.nodes.length; row++) rowsOf[this.classOf(features, row)].push(row);
-    for (let index = 0; index < rowsOf.length; index++) {
-      const rows = rowsOf[index];
-      if (rows.length === 0) continue;
-      const batch = this.scoreBatch(features, rows, this.classes[index]);
-      for (let i = 0; i < rows.length; i++) scores[rows[i]] = batch[i];
-      yield;
-    }
+    for (let index = 0; index < rowsOf.length; index++)
+      for (let from = 0; from < rowsOf[index].length; from += ROWS_A_BATCH) {
+        const rows = rowsOf[index].slice(from, from + ROWS_A_BATCH);
+        const batch = this.scoreBatch(features, rows, this.classes[index]);
+        for (let i = 0; i < rows.length; i++) scores[rows[i]] = batch[i];
+        yield;
+      }
     return scores;
   }
 
   explain(features: FeatureMatrix, row: number, count: number): Contribution[] {
-    const { kernel } = this.classes[this.classOf(features, row)];
+    const kernel = this.classes[this.classOf(features, row)];
     const { mean } = this.card.scaling;
     const from = row * features.columns;
     const weights = new Float32Array(features.columns);
@@ -77,17 +83,20 @@ export class PagelevelScorer implements Scorer {
     }));
   }
 
-  private scoreBatch(
-    { values, columns }: FeatureMatrix,
-    rows: readonly number[],
-    { kernel, bias }: Folded,
-  ): Float32Array {
-    const batch = new Float32Array(rows.length * columns);
-    for (let i = 0; i < rows.length; i++)
-      batch.set(values.subarray(rows[i] * columns, (rows[i] + 1) * columns), i * columns);
-    const output = tidy(() => {
-      const inputs = tensor2d(batch, [rows.length, columns]);
-      return sigmoid(add(matMul(inputs, tensor2d(kernel, [columns, 1])), tensor2d([bias], [1, 1])));
+  private scoreBatch({ values, columns }: FeatureMatrix, rows: readonly number[], kernel: Float32Array): Float32Array {
+    const width = columns + 1;
+    const batch = new Float32Array(rows.length * width);
+    for (let i = 0; i < rows.length; i++) {
+      batch.set(values.subarray(rows[i] * columns, (rows[i] + 1) * columns), i * width);
+      // What the bias is multiplied with.
+      batch[i * width + columns] = 1;
+    }
+    const tf = engine();
+    const output = tf.tidy(() => {
+      const a = tf.makeTensor(batch, [rows.length, width], 'float32');
+      const b = tf.makeTensor(kernel, [width, 1], 'float32');
+      const x = tf.runKernel<Tensor>(BatchMatMul, { a, b }, { transposeA: false, transposeB: false });
+      return tf.runKernel<Tensor>(Sigmoid, { x });
     });
     const scores = output.dataSync<'float32'>();
     output.dispose();

@@ -4,9 +4,6 @@
  * smooth-tree.ts: "a node with k hidden children acts as if it were k + 1 nodes"). Linear.
  */
 
-/** Nodes below this many square pixels are hidden, section 5.3. */
-export const SMALL_AREA_PX = 2000;
-
 export interface TreeAreas {
   /** Preorder parent indices; the root's is -1. */
   readonly parent: ArrayLike<number>;
@@ -14,6 +11,8 @@ export interface TreeAreas {
   readonly area: ArrayLike<number>;
   /** 1 for nodes that may be scored at all; the others are hidden whatever their area. The root is always kept. */
   readonly eligible: ArrayLike<number>;
+  /** Nodes of a smaller area than this are hidden. */
+  readonly smallArea: number;
 }
 
 export interface ReducedTree {
@@ -27,7 +26,7 @@ export interface ReducedTree {
   readonly ownerOf: Int32Array;
 }
 
-export function hideSmallNodes({ parent, area, eligible }: TreeAreas): ReducedTree {
+export function hideSmallNodes({ parent, area, eligible, smallArea }: TreeAreas): ReducedTree {
   const size = parent.length;
   if (area.length !== size || eligible.length !== size) {
     throw new RangeError(`${size} parents, but ${area.length} areas and ${eligible.length} marks of eligibility`);
@@ -39,7 +38,7 @@ export function hideSmallNodes({ parent, area, eligible }: TreeAreas): ReducedTr
   let rows = 0;
   for (let node = 0; node < size; node++) {
     const ownerAbove = node === 0 ? -1 : ownerOf[parent[node]];
-    if (node === 0 || (eligible[node] !== 0 && area[node] >= SMALL_AREA_PX)) {
+    if (node === 0 || (eligible[node] !== 0 && area[node] >= smallArea)) {
       kept[rows] = node;
       parentOf[rows] = ownerAbove;
       weight[rows] = 1;

@@ -5,7 +5,12 @@ import { smoothScores, smoothScoresInSteps } from '../../../../src/core/smoothin
 describe('smoothScores', () => {
   // A page with an article (content) and a side bar (template) that holds a block which the model takes for content.
   const area = [1_000_000, 600_000, 200_000, 300_000, 100_000, 100_000, 50];
-  const reduced = hideSmallNodes({ parent: [-1, 0, 1, 0, 3, 3, 3], area, eligible: new Uint8Array(7).fill(1) });
+  const reduced = hideSmallNodes({
+    parent: [-1, 0, 1, 0, 3, 3, 3],
+    area,
+    eligible: new Uint8Array(7).fill(1),
+    smallArea: 2000,
+  });
   const page = { reduced, area, pageArea: 1_000_000, scores: [0.1, 0.1, 0.1, 0.9, 0.9, 0.2] };
 
   it('gives the side bar a section of its own and draws the odd block into it', () => {
