@@ -1,30 +1,23 @@
 /**
  * Makes dist/ from src/: bundle/winnow.js (one script that sets globalThis.winnow), bundle/winnow.mjs (the same as a
- * module), types/ (declarations of the module) and command/winnow.js (the program for Node) with its sample page.
+ * module), types/ (declarations of the module), command/winnow.js (the program for Node) with its sample page, and
+ * chrome/ and firefox/ (the unpacked extensions).
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, type InlineConfig } from 'vite';
+import { buildExtension } from './build-extension.ts';
 import { codeFromText } from './code-from-text.ts';
+import { TARGETS } from './manifest-for.ts';
 import { PAGE_BUILD } from './page-build.ts';
+import { scriptOf } from './script-of.ts';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const fromRoot = (path: string): string => join(ROOT, path);
 
-const SHARED: InlineConfig = { configFile: false, root: ROOT, logLevel: 'warn', publicDir: false };
 /** The engine carries its models in itself, so that it needs no network and no second file. */
 const INLINE_EVERYTHING = 2 ** 30;
-
-async function scriptOf(config: InlineConfig): Promise<string> {
-  const result = await build({ ...SHARED, ...config, build: { ...config.build, write: false } });
-  const files = (Array.isArray(result) ? result : [result]).flatMap((part) => ('output' in part ? part.output : []));
-  const [script, ...others] = files;
-  if (script?.type !== 'chunk' || others.length > 0)
-    throw new Error(`Expected one script, got ${files.map((file) => file.fileName).join(', ')}`);
-  return script.code;
-}
 
 function engine(format: 'iife' | 'es'): Promise<string> {
   return scriptOf({
@@ -82,5 +75,6 @@ writeTypes();
 const program = await command();
 write('dist/command/winnow.js', program.startsWith('#!') ? program : `#!/usr/bin/env node\n${program}`, 0o755);
 cpSync(fromRoot('src/command/sample'), fromRoot('dist/command/sample'), { recursive: true });
+for (const target of TARGETS) await buildExtension(target);
 write('dist/.built', '');
 utimesSync(fromRoot('dist/.built'), startedAt, startedAt);

@@ -10,7 +10,7 @@ import { type ModuleFacts, readModule } from './read-module.ts';
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'src/core': ['src/core', 'models'],
   'src/views': ['src/core', 'src/views'],
-  'src/extension': ['src/core', 'src/views', 'src/extension', 'public'],
+  'src/extension': ['src/core', 'src/views', 'src/extension', 'models'],
   'src/command': ['src/command', 'src/bundle.ts', 'src/core', 'scripts', 'package.json'],
   'src/bundle.ts': ['src/core'],
 };
@@ -23,6 +23,7 @@ const STAGES: Readonly<Record<string, readonly string[]>> = {
   smoothing: [],
   sections: ['dom', 'features', 'scoring', 'smoothing'],
   document: ['dom', 'features', 'scoring', 'smoothing', 'sections'],
+  site: ['dom', 'features'],
 };
 
 /** Plain data that passes between stages: its types may be named anywhere. */

@@ -5,7 +5,16 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const SOURCES = ['src', 'models', 'scripts', 'package.json', 'tsconfig.json', 'vite.config.ts'];
+const SOURCES = [
+  'src',
+  'public',
+  'models',
+  'scripts',
+  'manifest.json',
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+];
 
 /** @param {string} path @returns {Generator<string>} */
 function* withContents(path) {

@@ -1,4 +1,5 @@
 /** What a user can set for good. Plain data: kept by the extension, changed in options and reader. */
+import type { ExportStyle } from '../core/document/export-document.ts';
 
 export interface ReaderLook {
   readonly theme: 'system' | 'light' | 'sepia' | 'dark';
@@ -17,17 +18,10 @@ export const LOOK_RANGES = {
   lineHeight: { least: 1.3, most: 2.2, step: 0.1 },
 } as const;
 
+export type { ExportStyle };
+
 export type CopyFormat = 'text' | 'markdown' | 'rich';
 export type FileFormat = 'txt' | 'md' | 'html' | 'json';
-
-/** How the clean document is written. */
-export interface ExportStyle {
-  readonly links: 'inline' | 'references' | 'none';
-  readonly hasImages: boolean;
-  /** Metadata as YAML on top of Markdown. */
-  readonly hasFrontMatter: boolean;
-  readonly hasTitle: boolean;
-}
 
 export interface Preferences {
   readonly copyFormat: CopyFormat;

@@ -1,0 +1,27 @@
+/**
+ * The element that a layer of ours lives in: the one thing that is added to the page, and taken away without a trace. A layer
+ * that an older version of the extension left behind is asked to go.
+ */
+
+export type LayerName = 'reader' | 'overlay' | 'toast';
+
+const TAG_PREFIX = 'winnow-';
+const LEAVE = 'winnow-leave';
+const hosts = new WeakSet<Node>();
+
+export const isOurs = (node: Node): boolean => hosts.has(node);
+
+export function addLayerHost(name: LayerName, onLeave: () => void): HTMLElement {
+  const tag = TAG_PREFIX + name;
+  for (const stale of document.querySelectorAll(`:root > ${tag}`)) {
+    if (hosts.has(stale)) continue;
+    stale.dispatchEvent(new Event(LEAVE));
+    hosts.add(stale);
+    stale.remove();
+  }
+  const host = document.createElement(tag);
+  hosts.add(host);
+  host.addEventListener(LEAVE, onLeave, { once: true });
+  document.documentElement.appendChild(host);
+  return host;
+}
