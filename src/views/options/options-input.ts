@@ -9,6 +9,9 @@ export interface ModelFacts {
   readonly purpose: string;
   readonly isProvisional: boolean;
   readonly features: number;
+  /** What it uses where the user set nothing: templateness to cut at, and the smoothing's constant c. */
+  readonly threshold: number;
+  readonly smoothing: number;
   /** What it was fitted on, in the card's own words. */
   readonly data: readonly string[];
   /** Figures of the card: name and value. */
@@ -27,7 +30,7 @@ export interface OptionsInput {
   savePreferences(change: Partial<Preferences>): Promise<void>;
   forget(host: string, index: number): Promise<SiteMemory>;
   forgetAll(): Promise<SiteMemory>;
-  /** Checked and merged; rejects with a sentence for what is no memory. */
+  /** Checked (readExamplesFile) and merged; rejects with an ExamplesFileError for what is no memory. */
   importMemory(text: string): Promise<SiteMemory>;
   download(file: { readonly name: string; readonly type: string; readonly content: string }): Promise<void>;
   openShortcuts(): void;
