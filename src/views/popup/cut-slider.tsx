@@ -48,9 +48,6 @@ export function CutSlider(props: CutSliderProps) {
           onDblClick={() => props.onReset()}
         />
       </div>
-      <output class="figure" for={id} aria-live="off">
-        {props.figure}
-      </output>
       <button
         type="button"
         class="icon-button reset"
@@ -66,6 +63,9 @@ export function CutSlider(props: CutSliderProps) {
       >
         <BackIcon />
       </button>
+      <output class="figure" for={id} aria-live="off">
+        {props.figure}
+      </output>
     </div>
   );
 }

@@ -102,7 +102,7 @@ export function Popup({ input }: { readonly input: PopupInput }) {
     <>
       {!report && <ProgressLine label={words('popup_reading')} share={reading.share} />}
       <PageHead input={input} report={report} />
-      <main class="main">
+      <main class="reading">
         <ShareBar words={words} report={report} />
         <ActionButtons
           input={input}

@@ -15,7 +15,8 @@ declare global {
 
 const ADDRESS = 'https://popup.test/';
 const POLICY = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:";
-const SHELL = '<!doctype html><html lang="en"><meta charset="utf-8"><title>Winnow</title><body></body></html>';
+const SHELL = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Winnow</title><body></body></html>`;
 
 export class PopupStage {
   private readonly browser: Browser;
