@@ -3,6 +3,7 @@
  * how much of them is links. One teaser tells little, forty of them tell what they are.
  */
 
+import type { PageTree } from '../dom/page-tree.ts';
 import { Count } from './count.ts';
 import { amount, type FeatureGroup, flag, ratio, share, signed } from './feature-group.ts';
 import type { PageMeasures } from './page-measures.ts';
@@ -16,10 +17,12 @@ interface Make {
   stopWords: number;
 }
 
-function makeOf(measures: PageMeasures, leaf: number): string {
-  const { tree } = measures;
-  const parent = Math.max(0, tree.parent[leaf]);
-  return `${tree.tag[leaf]} ${tree.attribute[leaf]} ${tree.tag[parent]} ${tree.attribute[parent]}`;
+/** Tag and class of the leaf and of its parent as one number: exact for any page that a browser can hold. */
+function makeOf({ tag, tagNames, attribute, attributes, parent }: PageTree, leaf: number): number {
+  const above = Math.max(0, parent[leaf]);
+  const names = attributes.length + 1;
+  const own = tag[leaf] * names + attribute[leaf] + 1;
+  return own * tagNames.length * names + tag[above] * names + attribute[above] + 1;
 }
 
 export const alikeFeatures: FeatureGroup = {
@@ -37,9 +40,9 @@ export const alikeFeatures: FeatureGroup = {
   ],
   prepare(measures) {
     const { leaves, leafIndex, tree } = measures;
-    const makes = new Map<string, Make>();
+    const makes = new Map<number, Make>();
     const makeAt = Array.from(leaves, (leaf) => {
-      const key = makeOf(measures, leaf);
+      const key = makeOf(tree, leaf);
       let make = makes.get(key);
       if (!make) {
         make = { leaves: 0, words: 0, linkWords: 0, longWords: 0, stopWords: 0 };
@@ -56,20 +59,23 @@ export const alikeFeatures: FeatureGroup = {
     const chromeBit = 1 << LINE_KIND_NAMES.indexOf('chrome');
     const total = measures.total(Count.words);
     return (node, row) => {
+      const { values } = row;
+      let { at } = row;
       const index = leafIndex[node];
       const isEmpty = index === leafIndex[tree.end[node]];
       const make = isEmpty ? undefined : makeAt[index];
-      row.put(make ? Math.log1p(make.leaves) : 0);
-      row.put(make ? Math.log1p(make.words / make.leaves) : 0);
-      row.put(make ? ratio(make.linkWords, make.words) : 0);
-      row.put(make ? ratio(make.longWords, make.words) : 0);
-      row.put(make ? ratio(make.words, total) : 0);
-      row.put(make ? ratio(make.stopWords, make.words) : 0);
+      values[at++] = make ? Math.log1p(make.leaves) : 0;
+      values[at++] = make ? Math.log1p(make.words / make.leaves) : 0;
+      values[at++] = make ? ratio(make.linkWords, make.words) : 0;
+      values[at++] = make ? ratio(make.longWords, make.words) : 0;
+      values[at++] = make ? ratio(make.words, total) : 0;
+      values[at++] = make ? ratio(make.stopWords, make.words) : 0;
       const heading = index < headingAt.length ? headingAt[index] : -1;
-      row.put(heading >= 0 && measures.lineKinds[leaves[heading]] & chromeBit ? 1 : 0);
-      row.put(heading < 0 ? 0 : Math.log1p(index - heading));
-      row.put(heading < 0 ? 0 : 1);
-      row.put(heading < 0 ? 0 : Number(measures.blockTag(leaves[heading])[1]));
+      values[at++] = heading >= 0 && measures.lineKinds[leaves[heading]] & chromeBit ? 1 : 0;
+      values[at++] = heading < 0 ? 0 : Math.log1p(index - heading);
+      values[at++] = heading < 0 ? 0 : 1;
+      values[at++] = heading < 0 ? 0 : Number(measures.blockTag(leaves[heading])[1]);
+      row.at = at;
     };
   },
 };

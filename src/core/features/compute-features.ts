@@ -3,22 +3,21 @@
  */
 import { areaOf, HiddenReason, NodeKind, type PageTree, SMALL_AREA_PX } from '../dom/page-tree.ts';
 import { Count } from './count.ts';
-import { type FeatureGroup, RowWriter } from './feature-group.ts';
+import type { FeatureGroup, Row } from './feature-group.ts';
 import { FEATURE_GROUPS, FEATURES } from './feature-list.ts';
 import type { FeatureMatrix } from './feature-matrix.ts';
-import { measurePage, type PageMeasures } from './page-measures.ts';
+import { measurePage } from './measure-page.ts';
+import { COUNTS, isCandidate, type PageMeasures } from './page-measures.ts';
 
 const ROWS_A_STEP = 64;
-/** Values of a page that is large enough to be clamped in steps. */
-const CLAMP_A_STEP = 1_000_000;
 
 /** What collapsed text would take up when opened: a line of 13 words in a column of 700 px. It chooses the model. */
 const nominalAreaPx = (words: number): number => 1000 * words;
 
 /** Blocks that are shown and not small, the root always; and collapsed blocks that own text, which have no area. */
-function isScored(tree: PageTree, measures: PageMeasures, node: number): boolean {
+function isScored(tree: PageTree, node: number): boolean {
   if (node === 0) return true;
-  if (tree.kind[node] === NodeKind.inline || !measures.isCandidate(node)) return false;
+  if (tree.kind[node] === NodeKind.inline || !isCandidate(tree, node)) return false;
   if (tree.hidden[node] !== HiddenReason.none) return tree.text[node] !== '';
   return areaOf(tree, node) >= SMALL_AREA_PX;
 }
@@ -27,8 +26,10 @@ export function* computeFeaturesInSteps(
   tree: PageTree,
 ): Generator<void, { features: FeatureMatrix; measures: PageMeasures }> {
   const measures = yield* measurePage(tree);
-  const nodes: number[] = [];
-  for (let node = 0; node < tree.size; node++) if (isScored(tree, measures, node)) nodes.push(node);
+  const scored: number[] = [];
+  for (let node = 0; node < tree.size; node++) if (isScored(tree, node)) scored.push(node);
+  const nodes = new Int32Array(scored);
+  yield;
   const columns = FEATURES.length;
   const values = new Float32Array(nodes.length * columns);
   const writers: ReturnType<FeatureGroup['prepare']>[] = [];
@@ -37,31 +38,30 @@ export function* computeFeaturesInSteps(
     yield;
   }
 
-  const row = new RowWriter(values);
+  const areaPx = new Float32Array(nodes.length);
+  const sums = new Float64Array(COUNTS);
+  const row: Row = { values, at: 0, sums };
   for (let i = 0; i < nodes.length; i++) {
-    for (const writer of writers) writer(nodes[i], row);
     if (i % ROWS_A_STEP === 0) yield;
+    measures.sumAll(nodes[i], sums);
+    areaPx[i] = areaOf(tree, nodes[i]) || nominalAreaPx(sums[Count.words]);
+    for (let writer = 0; writer < writers.length; writer++) writers[writer](nodes[i], row);
+    clamp(values, i * columns);
   }
-  yield* clamp(values);
-  const areaPx = Float32Array.from(
-    nodes,
-    (node) => areaOf(tree, node) || nominalAreaPx(measures.sum(Count.words, node)),
-  );
-  return { features: { nodes: Int32Array.from(nodes), areaPx, columns, values }, measures };
+  return { features: { nodes, areaPx, columns, values }, measures };
 }
 
-/** Brings every value into its stated range; what is not a number becomes the lower end. Flags are in theirs already. */
-function* clamp(values: Float32Array): Generator<void> {
-  const columns = FEATURES.length;
-  for (let column = 0; column < columns; column++) {
-    const { low, high, isFlag } = FEATURES[column];
-    if (isFlag) continue;
-    for (let at = column; at < values.length; at += columns) {
-      const value = values[at];
-      if (!(value >= low)) values[at] = low;
-      else if (value > high) values[at] = high;
-    }
-    if (values.length > CLAMP_A_STEP) yield;
+/** Columns that are not flags, which are in their range already; and the ranges. */
+const RANGED = Uint16Array.from(FEATURES.flatMap(({ isFlag }, column) => (isFlag ? [] : [column])));
+const LOW = Float32Array.from(RANGED, (column) => FEATURES[column].low);
+const HIGH = Float32Array.from(RANGED, (column) => FEATURES[column].high);
+
+/** Brings every value of a row into its stated range; what is not a number becomes the lower end. */
+function clamp(values: Float32Array, from: number): void {
+  for (let i = 0; i < RANGED.length; i++) {
+    const value = values[from + RANGED[i]];
+    if (!(value >= LOW[i])) values[from + RANGED[i]] = LOW[i];
+    else if (value > HIGH[i]) values[from + RANGED[i]] = HIGH[i];
   }
 }
 

@@ -4,7 +4,7 @@
  */
 
 import { Count } from './count.ts';
-import { amount, type FeatureGroup, flag, type RowWriter, ratio, share, signed } from './feature-group.ts';
+import { amount, type FeatureGroup, flag, type Row, ratio, share, signed } from './feature-group.ts';
 import type { PageMeasures } from './page-measures.ts';
 
 /** Leaves to either side that count as the surroundings. */
@@ -51,73 +51,109 @@ export const contextFeatures: FeatureGroup = {
   ],
   prepare(measures) {
     const { tree, leaves, leafIndex } = measures;
-    const shapeOf = (leaf: number): number => tree.tag[leaf] * 65_536 + tree.attribute[leaf] + 1;
-    const isLong = (leaf: number): boolean => measures.sum(Count.longWords, leaf) > 0;
     const linkShareOf = (node: number): number =>
       ratio(measures.sum(Count.linkWords, node), measures.sum(Count.words, node));
-    const isHeading = Uint8Array.from(leaves, (leaf) => (/^h[1-6]$/.test(measures.blockTag(leaf)) ? 1 : 0));
+    const { logWords, linkShare, isLong, isHeading, shape } = readLeaves(measures);
     const heading1 = firstHeading(measures);
-    const toText = distanceToText(measures);
+    const toText = distanceToText(isLong);
     const total = measures.total(Count.words);
     const totalLong = measures.total(Count.longWords);
+    const logTotal = Math.log1p(total);
+    const pageLinkShare = ratio(measures.total(Count.linkWords), total);
+    const pageLongShare = ratio(totalLong, total);
+    const logLeaves = Math.log1p(leaves.length);
 
     return (node, row) => {
       const first = leafIndex[node];
       const last = leafIndex[tree.end[node]];
-      const shape = first < leaves.length ? shapeOf(leaves[first]) : -1;
+      const own = first < leaves.length ? shape[first] : -1;
       for (const step of STEPS) {
-        writeNeighbour(first - step, shape, row);
-        writeNeighbour(last + step - 1, shape, row);
+        writeNeighbour(first - step, own, row);
+        writeNeighbour(last + step - 1, own, row);
       }
       writeWindow(first, last, row);
+      const { values, sums } = row;
+      let { at } = row;
       let ancestor = node;
       for (let level = 0; level < 3; level++) {
         ancestor = Math.max(0, tree.parent[ancestor]);
         const words = measures.sum(Count.words, ancestor);
-        row.put(Math.log1p(words));
-        row.put(linkShareOf(ancestor));
-        row.put(ratio(measures.sum(Count.longWords, ancestor), words));
-        row.put(ratio(words, total));
-        row.put(Math.log1p(ratio(words, measures.sum(Count.textLeaves, ancestor))));
+        values[at++] = Math.log1p(words);
+        values[at++] = linkShareOf(ancestor);
+        values[at++] = ratio(measures.sum(Count.longWords, ancestor), words);
+        values[at++] = ratio(words, total);
+        values[at++] = Math.log1p(ratio(words, measures.sum(Count.textLeaves, ancestor)));
       }
       const longBefore = measures.before(Count.longWords, node);
-      const longHere = measures.sum(Count.longWords, node);
-      row.put(ratio(measures.before(Count.words, node), total));
-      row.put(ratio(longBefore, totalLong));
-      row.put(longBefore === 0 && longHere === 0 ? 1 : 0);
-      row.put(totalLong > 0 && longBefore + longHere >= totalLong && longHere === 0 ? 1 : 0);
+      const longHere = sums[Count.longWords];
+      values[at++] = ratio(measures.before(Count.words, node), total);
+      values[at++] = ratio(longBefore, totalLong);
+      values[at++] = longBefore === 0 && longHere === 0 ? 1 : 0;
+      values[at++] = totalLong > 0 && longBefore + longHere >= totalLong && longHere === 0 ? 1 : 0;
       const fromHeading = first - heading1;
-      row.put(heading1 >= 0 && fromHeading >= 0 ? 1 : 0);
-      row.put(heading1 >= 0 ? 1 : 0);
-      row.put(heading1 < 0 ? 0 : Math.sign(fromHeading) * Math.log1p(Math.abs(fromHeading)));
-      row.put(Math.log1p(first < toText.length ? toText[first] : leaves.length));
-      row.put(Math.log1p(total));
-      row.put(ratio(measures.total(Count.linkWords), total));
-      row.put(ratio(totalLong, total));
-      row.put(Math.log1p(leaves.length));
+      values[at++] = heading1 >= 0 && fromHeading >= 0 ? 1 : 0;
+      values[at++] = heading1 >= 0 ? 1 : 0;
+      values[at++] = heading1 < 0 ? 0 : Math.sign(fromHeading) * Math.log1p(Math.abs(fromHeading));
+      values[at++] = Math.log1p(first < toText.length ? toText[first] : leaves.length);
+      values[at++] = logTotal;
+      values[at++] = pageLinkShare;
+      values[at++] = pageLongShare;
+      values[at++] = logLeaves;
+      row.at = at;
     };
 
-    function writeNeighbour(index: number, shape: number, row: RowWriter): void {
-      const leaf = index >= 0 && index < leaves.length ? leaves[index] : -1;
-      row.put(leaf < 0 ? 0 : Math.log1p(measures.sum(Count.words, leaf)));
-      row.put(leaf < 0 ? 0 : linkShareOf(leaf));
-      row.put(leaf >= 0 && shapeOf(leaf) === shape ? 1 : 0);
-      row.put(leaf >= 0 && isLong(leaf) ? 1 : 0);
-      row.put(leaf >= 0 ? isHeading[index] : 0);
+    function writeNeighbour(index: number, own: number, row: Row): void {
+      const { values, at } = row;
+      row.at = at + 5;
+      if (index < 0 || index >= leaves.length) return;
+      values[at] = logWords[index];
+      values[at + 1] = linkShare[index];
+      values[at + 2] = shape[index] === own ? 1 : 0;
+      values[at + 3] = isLong[index];
+      values[at + 4] = isHeading[index];
     }
 
-    function writeWindow(first: number, last: number, row: RowWriter): void {
+    function writeWindow(first: number, last: number, row: Row): void {
       const from = first - WINDOW < leaves.length && leaves.length > 0 ? leaves[Math.max(0, first - WINDOW)] : 0;
       const to = last + WINDOW < leaves.length ? leaves[last + WINDOW] : tree.size;
-      const count = (name: Parameters<typeof measures.before>[0]): number =>
-        (to === tree.size ? measures.total(name) : measures.before(name, to)) - measures.before(name, from);
-      const words = count(Count.words);
-      row.put(Math.log1p(words));
-      row.put(ratio(count(Count.linkWords), words));
-      row.put(ratio(count(Count.longWords), words));
+      const words = measures.before(Count.words, to) - measures.before(Count.words, from);
+      const linkWords = measures.before(Count.linkWords, to) - measures.before(Count.linkWords, from);
+      const longWords = measures.before(Count.longWords, to) - measures.before(Count.longWords, from);
+      row.values[row.at++] = Math.log1p(words);
+      row.values[row.at++] = ratio(linkWords, words);
+      row.values[row.at++] = ratio(longWords, words);
     }
   },
 };
+
+interface LeafFacts {
+  readonly logWords: Float32Array;
+  readonly linkShare: Float32Array;
+  readonly isLong: Uint8Array;
+  readonly isHeading: Uint8Array;
+  /** Tag and class as one number. */
+  readonly shape: Float64Array;
+}
+
+/** What a leaf shows of itself as a neighbour, leaf by leaf in reading order. */
+function readLeaves(measures: PageMeasures): LeafFacts {
+  const { leaves, tree } = measures;
+  const logWords = new Float32Array(leaves.length);
+  const linkShare = new Float32Array(leaves.length);
+  const isLong = new Uint8Array(leaves.length);
+  const isHeading = new Uint8Array(leaves.length);
+  const shape = new Float64Array(leaves.length);
+  for (let i = 0; i < leaves.length; i++) {
+    const leaf = leaves[i];
+    const words = measures.sum(Count.words, leaf);
+    logWords[i] = Math.log1p(words);
+    linkShare[i] = ratio(measures.sum(Count.linkWords, leaf), words);
+    isLong[i] = measures.sum(Count.longWords, leaf) > 0 ? 1 : 0;
+    isHeading[i] = /^h[1-6]$/.test(measures.blockTag(leaf)) ? 1 : 0;
+    shape[i] = tree.tag[leaf] * 65_536 + tree.attribute[leaf] + 1;
+  }
+  return { logWords, linkShare, isLong, isHeading, shape };
+}
 
 /** Index among the leaves of the first h1, -1 for none. */
 function firstHeading(measures: PageMeasures): number {
@@ -131,17 +167,17 @@ function firstHeading(measures: PageMeasures): number {
 }
 
 /** For each leaf the number of leaves to the nearest one of running text; the number of leaves where there is none. */
-function distanceToText(measures: PageMeasures): Int32Array {
-  const { leaves } = measures;
-  const distance = new Int32Array(leaves.length).fill(leaves.length);
+function distanceToText(isLong: Uint8Array): Int32Array {
+  const count = isLong.length;
+  const distance = new Int32Array(count).fill(count);
   const sweep = (from: number, to: number, step: number): void => {
-    let since = leaves.length;
+    let since = count;
     for (let i = from; i !== to; i += step) {
-      since = measures.sum(Count.longWords, leaves[i]) > 0 ? 0 : since + 1;
+      since = isLong[i] ? 0 : since + 1;
       distance[i] = Math.min(distance[i], since);
     }
   };
-  sweep(0, leaves.length, 1);
-  sweep(leaves.length - 1, -1, -1);
+  sweep(0, count, 1);
+  sweep(count - 1, -1, -1);
   return distance;
 }

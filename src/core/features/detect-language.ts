@@ -8,11 +8,11 @@ const ENOUGH_HITS = 10;
 /** A declared language is believed unless another one has half as many function words again. */
 const DECLARED_BONUS = 1.5;
 
-/** `words`: each distinct word, lower case, with how often it stands on the page. */
-export function detectLanguage(words: Iterable<readonly [word: string, count: number]>, declared: string): string {
+/** `words`: each distinct word, lower case; `counts`: how often each stands on the page. */
+export function detectLanguage(words: readonly string[], counts: ArrayLike<number>, declared: string): string {
   const hits = new Map<string, number>();
-  for (const [word, count] of words)
-    for (const language of languagesWith(word)) hits.set(language, (hits.get(language) ?? 0) + count);
+  for (let word = 0; word < words.length; word++)
+    for (const language of languagesWith(words[word])) hits.set(language, (hits.get(language) ?? 0) + counts[word]);
   const claim = declared.toLowerCase().split(/[-_]/)[0];
   let best = '';
   let most = 0;

@@ -15,34 +15,28 @@ export interface FeatureSpec {
 export interface FeatureGroup {
   readonly features: readonly FeatureSpec[];
   /** What is computed once a page. */
-  prepare(measures: PageMeasures): (node: number, row: RowWriter) => void;
+  prepare(measures: PageMeasures): (node: number, row: Row) => void;
 }
 
-/** Takes a node's values one after the other, in the order of the group's list. All start as 0. */
-export class RowWriter {
-  private readonly values: Float32Array;
-  /** How many values were taken. */
-  at = 0;
+/** Where a node's values go, one after the other, in the order of the group's list. All are 0 before. */
+export interface Row {
+  readonly values: Float32Array;
+  /** Place of the next value. */
+  at: number;
+  /** The node's counts, over itself and all below it, by Count. */
+  readonly sums: Float64Array;
+}
 
-  constructor(values: Float32Array) {
-    this.values = values;
-  }
+/** The next `count` values are flags, 1 for those whose bit is set in `bits` (at most 32 of them). */
+export function putBits(row: Row, bits: number, count: number): void {
+  for (let left = bits; left !== 0; left &= left - 1) row.values[row.at + 31 - Math.clz32(left & -left)] = 1;
+  row.at += count;
+}
 
-  put(value: number): void {
-    this.values[this.at++] = value;
-  }
-
-  /** The next `count` values are flags, 1 for those whose bit is set in `bits` (at most 32 of them). */
-  putBits(bits: number, count: number): void {
-    for (let left = bits; left !== 0; left &= left - 1) this.values[this.at + 31 - Math.clz32(left & -left)] = 1;
-    this.at += count;
-  }
-
-  /** The next `count` values are flags, 1 for the one at `index`, none for -1. */
-  putOne(index: number, count: number): void {
-    if (index >= 0) this.values[this.at + index] = 1;
-    this.at += count;
-  }
+/** The next `count` values are flags, 1 for the one at `index`, none for -1. */
+export function putOne(row: Row, index: number, count: number): void {
+  if (index >= 0) row.values[row.at + index] = 1;
+  row.at += count;
 }
 
 export const share = (name: string, meaning: string): FeatureSpec => ({ name, meaning, low: 0, high: 1 });

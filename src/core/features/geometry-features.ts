@@ -18,7 +18,7 @@ interface Column {
 /** Left and right edge with most words of long text, in steps of 8 px. */
 function dominantColumn(measures: PageMeasures): Column {
   const { tree } = measures;
-  const weights = new Map<string, number>();
+  const weights = new Map<number, number>();
   let best: Column = { left: 0, right: tree.page.widthPx };
   let most = 0;
   for (const leaf of measures.leaves) {
@@ -26,7 +26,8 @@ function dominantColumn(measures: PageMeasures): Column {
     const words = measures.sum(Count.words, leaf) - measures.sum(Count.linkWords, leaf);
     const left = tree.left[leaf];
     const right = left + tree.width[leaf];
-    const key = `${Math.round(left / 8)} ${Math.round(right / 8)}`;
+    // Both edges as one number: no page is 16 million steps wide.
+    const key = Math.round(left / 8) * 2 ** 24 + Math.round(right / 8);
     const weight = (weights.get(key) ?? 0) + words;
     weights.set(key, weight);
     if (weight > most) {
@@ -71,6 +72,8 @@ export const geometryFeatures: FeatureGroup = {
     const column = dominantColumn(measures);
     const columnWidth = Math.max(1, column.right - column.left);
     return (node, row) => {
+      const { values } = row;
+      let { at } = row;
       let box = node;
       // Collapsed content has no box: it stands where its nearest shown ancestor does.
       while (tree.hidden[box] && tree.parent[box] >= 0) box = tree.parent[box];
@@ -85,29 +88,30 @@ export const geometryFeatures: FeatureGroup = {
         0,
         Math.min(tree.left[box] + width, column.right) - Math.max(tree.left[box], column.left),
       );
-      row.put(1 - left / pageWidth);
-      row.put(right / pageWidth);
-      row.put(1 - top / pageHeight);
-      row.put((top + height) / pageHeight);
-      row.put(dx);
-      row.put(dy);
-      row.put(Math.hypot(dx, dy) / Math.SQRT2);
-      row.put(width / pageWidth);
-      row.put(height / pageHeight);
-      row.put(Math.sqrt(ratio(width * height, pageWidth * pageHeight)));
-      row.put(Math.log1p(width * height));
-      row.put(Math.log((width + 1) / (height + 1)));
-      row.put(top < viewportHeightPx ? 1 : 0);
-      row.put(left <= EDGE_PX ? 1 : 0);
-      row.put(right >= pageWidth - EDGE_PX ? 1 : 0);
-      row.put(width >= 0.95 * pageWidth ? 1 : 0);
-      row.put(width < pageWidth / 3 ? 1 : 0);
-      row.put(Math.log1p(Math.max(0, top)));
-      row.put(Math.log1p(Math.max(0, pageHeight - top - height)));
-      row.put(ratio(overlap, Math.min(Math.max(1, width), columnWidth)));
-      row.put(Math.min(width, columnWidth) / Math.max(1, width, columnWidth));
-      row.put(Math.abs(tree.left[box] - column.left) / pageWidth);
-      row.put(tree.hidden[node] ? 1 : 0);
+      values[at++] = 1 - left / pageWidth;
+      values[at++] = right / pageWidth;
+      values[at++] = 1 - top / pageHeight;
+      values[at++] = (top + height) / pageHeight;
+      values[at++] = dx;
+      values[at++] = dy;
+      values[at++] = Math.hypot(dx, dy) / Math.SQRT2;
+      values[at++] = width / pageWidth;
+      values[at++] = height / pageHeight;
+      values[at++] = Math.sqrt(ratio(width * height, pageWidth * pageHeight));
+      values[at++] = Math.log1p(width * height);
+      values[at++] = Math.log((width + 1) / (height + 1));
+      values[at++] = top < viewportHeightPx ? 1 : 0;
+      values[at++] = left <= EDGE_PX ? 1 : 0;
+      values[at++] = right >= pageWidth - EDGE_PX ? 1 : 0;
+      values[at++] = width >= 0.95 * pageWidth ? 1 : 0;
+      values[at++] = width < pageWidth / 3 ? 1 : 0;
+      values[at++] = Math.log1p(Math.max(0, top));
+      values[at++] = Math.log1p(Math.max(0, pageHeight - top - height));
+      values[at++] = ratio(overlap, Math.min(Math.max(1, width), columnWidth));
+      values[at++] = Math.min(width, columnWidth) / Math.max(1, width, columnWidth);
+      values[at++] = Math.abs(tree.left[box] - column.left) / pageWidth;
+      values[at++] = tree.hidden[node] ? 1 : 0;
+      row.at = at;
     };
   },
 };

@@ -1,5 +1,5 @@
 /** Tags, landmarks and what class and id words say: of the block itself, of its ancestors, and of what it holds. */
-import { type FeatureGroup, flag } from './feature-group.ts';
+import { type FeatureGroup, flag, putBits, putOne } from './feature-group.ts';
 import { CATEGORY_NAMES } from './name-categories.ts';
 import type { PageMeasures } from './page-measures.ts';
 
@@ -96,23 +96,24 @@ export const nameFeatures: FeatureGroup = {
     const { low, high } = readNames(measures);
     return (node, row) => {
       const bits = around[node];
-      row.putOne(groupOfTag[tree.tag[node]], OWN_TAGS.length);
-      row.putBits(bits, ANCESTORS.length);
+      putOne(row, groupOfTag[tree.tag[node]], OWN_TAGS.length);
+      putBits(row, bits, ANCESTORS.length);
       const isInArticle = bits >>> inArticle;
-      row.put(isInArticle & (bits >>> inHeader) & 1);
-      row.put(isInArticle & (bits >>> inFooter) & 1);
-      row.put(holdsMain[node]);
+      row.values[row.at++] = isInArticle & (bits >>> inHeader) & 1;
+      row.values[row.at++] = isInArticle & (bits >>> inFooter) & 1;
+      row.values[row.at++] = holdsMain[node];
       let nearLow = 0;
       let nearHigh = 0;
       let near = node;
       for (let level = 0; level < NEAR_LEVELS && near >= 0; level++, near = tree.parent[near]) {
-        nearLow |= measures.names[near].low;
-        nearHigh |= measures.names[near].high;
+        const names = measures.namesOf(near);
+        nearLow |= names.low;
+        nearHigh |= names.high;
       }
-      row.putBits(nearLow, 32);
-      row.putBits(nearHigh, CATEGORY_NAMES.length - 32);
-      row.putBits(low[node], 32);
-      row.putBits(high[node], CATEGORY_NAMES.length - 32);
+      putBits(row, nearLow, 32);
+      putBits(row, nearHigh, CATEGORY_NAMES.length - 32);
+      putBits(row, low[node], 32);
+      putBits(row, high[node], CATEGORY_NAMES.length - 32);
     };
   },
 };
@@ -135,10 +136,10 @@ function readAncestors(measures: PageMeasures): { around: Uint32Array; holdsMain
     const own = bitsOfTag[tree.tag[node]] | (tree.attribute[node] < 0 ? 0 : bitsOfWords[tree.attribute[node]]);
     around[node] = own | (node > 0 ? around[tree.parent[node]] : 0);
   }
-  for (let node = tree.size - 1; node > 0; node--) {
-    const tag = measures.tagOf(node);
-    if (holdsMain[node] || tag === 'main' || tag === 'article') holdsMain[tree.parent[node]] = 1;
-  }
+  const [main, article] = ['main', 'article'].map((tag) => tree.tagNames.indexOf(tag));
+  if (main >= 0 || article >= 0)
+    for (let node = tree.size - 1; node > 0; node--)
+      if (holdsMain[node] || tree.tag[node] === main || tree.tag[node] === article) holdsMain[tree.parent[node]] = 1;
   return { around, holdsMain };
 }
 
@@ -148,8 +149,9 @@ function readNames(measures: PageMeasures): { low: Int32Array; high: Int32Array 
   const low = new Int32Array(tree.size);
   const high = new Int32Array(tree.size);
   for (let node = 1; node < tree.size; node++) {
-    low[node] = measures.names[node].low | low[tree.parent[node]];
-    high[node] = measures.names[node].high | high[tree.parent[node]];
+    const names = measures.namesOf(node);
+    low[node] = names.low | low[tree.parent[node]];
+    high[node] = names.high | high[tree.parent[node]];
   }
   return { low, high };
 }

@@ -31,10 +31,12 @@ export const pageTypeFeatures: FeatureGroup = {
   prepare(measures) {
     const textual = ratio(measures.total(Count.longWords), measures.total(Count.words));
     const linked = ratio(measures.total(Count.linkWords), measures.total(Count.words));
+    const turning = new Float64Array(TURNING.length);
     return (node, row) => {
-      const values = turningValues(measures, node);
-      for (const value of values) row.put(value * textual);
-      for (const value of values) row.put(value * linked);
+      const { values, sums } = row;
+      readTurning(measures, node, sums, turning);
+      for (const value of turning) values[row.at++] = value * textual;
+      for (const value of turning) values[row.at++] = value * linked;
     };
   },
 };
@@ -42,28 +44,30 @@ export const pageTypeFeatures: FeatureGroup = {
 const [CARD, COMMENTS, PRODUCT] = (['card', 'comments', 'product'] as const).map((name) =>
   CATEGORY_NAMES.indexOf(name),
 );
+/** The nearest ancestors, the block itself included, whose names count. */
+const NAMED_LEVELS = 4;
 
-function turningValues(measures: PageMeasures, node: number): number[] {
+/** Writes the values in the order of TURNING. */
+function readTurning(measures: PageMeasures, node: number, sums: Float64Array, into: Float64Array): void {
   const { tree } = measures;
-  const words = measures.sum(Count.words, node);
-  const linkShare = ratio(measures.sum(Count.linkWords, node), words);
+  const words = sums[Count.words];
+  const linkShare = ratio(sums[Count.linkWords], words);
   const before = ratio(measures.before(Count.words, node), measures.total(Count.words));
-  const isNamed = (category: number): number => {
-    for (let at = node, level = 0; at >= 0 && level < 4; at = tree.parent[at], level++)
-      if (hasCategory(measures.names[at], category)) return 1;
-    return 0;
-  };
-  return [
-    linkShare,
-    words > 0 && linkShare > 0.97 ? 1 : 0,
-    words <= 6 ? 1 : 0,
-    ratio(measures.sum(Count.listWords, node), words),
-    ratio(measures.sum(Count.headingWords, node), words),
-    ratio(measures.sum(Count.cellWords, node), words),
-    isNamed(CARD),
-    isNamed(COMMENTS),
-    isNamed(PRODUCT),
-    ratio(measures.sum(Count.longWords, node), words),
-    before > 0.1 && before < 0.85 ? 1 : 0,
-  ];
+  const names = { low: 0, high: 0 };
+  for (let near = node, level = 0; near >= 0 && level < NAMED_LEVELS; near = tree.parent[near], level++) {
+    const { low, high } = measures.namesOf(near);
+    names.low |= low;
+    names.high |= high;
+  }
+  into[0] = linkShare;
+  into[1] = words > 0 && linkShare > 0.97 ? 1 : 0;
+  into[2] = words <= 6 ? 1 : 0;
+  into[3] = ratio(sums[Count.listWords], words);
+  into[4] = ratio(sums[Count.headingWords], words);
+  into[5] = ratio(sums[Count.cellWords], words);
+  into[6] = hasCategory(names, CARD) ? 1 : 0;
+  into[7] = hasCategory(names, COMMENTS) ? 1 : 0;
+  into[8] = hasCategory(names, PRODUCT) ? 1 : 0;
+  into[9] = ratio(sums[Count.longWords], words);
+  into[10] = before > 0.1 && before < 0.85 ? 1 : 0;
 }

@@ -96,17 +96,20 @@ export const regionFeatures: FeatureGroup = {
     const rootShare = ratio(measures.sum(count, root), measures.total(count));
     const seriesShare = ratio(series.words, measures.total(Count.words));
     return (node, row) => {
+      const { values } = row;
+      let { at } = row;
       const isInText = isIn(node, root);
       const isInSeries = isIn(node, series.parent);
-      row.put(isInText ? 1 : 0);
-      row.put(!isInText && isIn(root, node) ? 1 : 0);
-      row.put(isIn(node, wide) ? 1 : 0);
-      row.put(rootShare);
-      row.put(isInSeries ? seriesShare : 0);
-      row.put(isInSeries && !isInText && !isIn(root, series.parent) ? seriesShare : 0);
-      row.put(seriesShare);
-      row.put(Math.log1p(series.length));
-      row.put(isInSeries && node !== series.parent ? 1 : 0);
+      values[at++] = isInText ? 1 : 0;
+      values[at++] = !isInText && isIn(root, node) ? 1 : 0;
+      values[at++] = isIn(node, wide) ? 1 : 0;
+      values[at++] = rootShare;
+      values[at++] = isInSeries ? seriesShare : 0;
+      values[at++] = isInSeries && !isInText && !isIn(root, series.parent) ? seriesShare : 0;
+      values[at++] = seriesShare;
+      values[at++] = Math.log1p(series.length);
+      values[at++] = isInSeries && node !== series.parent ? 1 : 0;
+      row.at = at;
     };
   },
 };

@@ -92,9 +92,15 @@ export const LINE_KIND_NAMES = Object.keys(LINE_KINDS) as (keyof typeof LINE_KIN
 /** Longest text, in characters, that is asked for its kind of line. */
 const LINE_CHARS = 200;
 
-export function lineKindsOf(text: string): number {
+const LINE_TESTS = Object.values(LINE_KINDS);
+/** Kinds that no text without a digit has. */
+const NEED_DIGITS = LINE_KIND_NAMES.map((name) => name === 'date' || name === 'price');
+
+/** `digits`: how many the text has. */
+export function lineKindsOf(text: string, digits: number): number {
   if (text === '' || text.length > LINE_CHARS) return 0;
   let bits = 0;
-  for (let i = 0; i < LINE_KIND_NAMES.length; i++) if (LINE_KINDS[LINE_KIND_NAMES[i]].test(text)) bits |= 1 << i;
+  for (let i = 0; i < LINE_TESTS.length; i++)
+    if ((digits > 0 || !NEED_DIGITS[i]) && LINE_TESTS[i].test(text)) bits |= 1 << i;
   return bits;
 }

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { HiddenReason, type PageTree } from '../../../../src/core/dom/page-tree.ts';
 import { computeFeatures } from '../../../../src/core/features/compute-features.ts';
-import { RowWriter } from '../../../../src/core/features/feature-group.ts';
 import { FEATURE_GROUPS, FEATURES } from '../../../../src/core/features/feature-list.ts';
-import { measurePage } from '../../../../src/core/features/page-measures.ts';
+import { measurePage } from '../../../../src/core/features/measure-page.ts';
+import { COUNTS } from '../../../../src/core/features/page-measures.ts';
 import { type Part, pageOfParts } from './page-of-parts.ts';
 
 const of = (tree: PageTree, node: number): ((name: string) => number) => {
@@ -40,9 +40,11 @@ describe('the list', () => {
   test('has as many names as each group writes values', () => {
     const tree = pageOfParts([{ text: 'Some text' }, { tag: 'div', parts: [{ tag: 'h1', text: 'Heading' }] }]);
     for (const group of FEATURE_GROUPS) {
-      const write = group.prepare(toEnd(measurePage(tree)));
+      const measures = toEnd(measurePage(tree));
+      const write = group.prepare(measures);
       for (let node = 0; node < tree.size; node++) {
-        const row = new RowWriter(new Float32Array(group.features.length));
+        const row = { values: new Float32Array(group.features.length), at: 0, sums: new Float64Array(COUNTS) };
+        measures.sumAll(node, row.sums);
         write(node, row);
         expect(row.at).toBe(group.features.length);
       }
