@@ -1,0 +1,75 @@
+/**
+ * Where labels go: on the top edge of their boxes, at the end of a line's box so that they do not hide its words, and
+ * never over one another. A label stays where it is until its box moves: it must not dance while the page scrolls.
+ */
+import type { Box } from './box-reader.ts';
+import { meet } from './tint-shape.ts';
+
+const HEIGHT_PX = 20;
+/** Boxes lower than this hold a line or two: a label at their start would hide what they say. */
+const LOW_PX = 56;
+
+export interface LabelWish {
+  readonly place: number;
+  readonly label: HTMLElement;
+  /** On the layer. */
+  readonly box: Box;
+  /** The viewport's corner on the layer. */
+  readonly offset: { readonly left: number; readonly top: number };
+  readonly layer: string;
+}
+
+interface Taken extends Box {
+  readonly layer: string;
+}
+
+export class LabelPlacer {
+  private readonly taken = new Map<number, Taken>();
+  private readonly widths = new Map<string, number>();
+  private readonly startsLeft: boolean;
+
+  constructor(direction: 'ltr' | 'rtl') {
+    this.startsLeft = direction === 'ltr';
+  }
+
+  forget(): void {
+    this.taken.clear();
+  }
+
+  drop(place: number): void {
+    this.taken.delete(place);
+  }
+
+  /** Reads the width of a label; the same words are read once. */
+  measure(label: HTMLElement): void {
+    const text = label.textContent ?? '';
+    if (!this.widths.has(text)) this.widths.set(text, label.offsetWidth);
+  }
+
+  place({ place, label, box, offset, layer }: LabelWish): Box {
+    const width = this.widths.get(label.textContent ?? '') ?? 0;
+    const least = offset.left + 4;
+    const most = offset.left + document.documentElement.clientWidth - width - 4;
+    const isLow = box.height < LOW_PX && box.width > width * 2;
+    const atStart = box.left + 10;
+    const atEnd = box.left + box.width - width - 10;
+    const isAtLeft = isLow !== this.startsLeft;
+    // Above the page's first line there is no room.
+    const top = Math.max(2, isLow ? box.top + Math.min(6, (box.height - HEIGHT_PX) / 2) : box.top - HEIGHT_PX / 2);
+    const spot = { left: Math.max(least, Math.min(isAtLeft ? atStart : atEnd, most)), top, width, height: HEIGHT_PX };
+    const others = [...this.taken.values()].filter((other) => other.layer === layer && isNear(other, spot));
+    const step = isAtLeft ? 12 : -12;
+    const isTaken = (): boolean => others.some((other) => meet(other, spot));
+    while (isTaken() && spot.left + step >= least && spot.left + step <= most && isWithin(spot.left + step, box, width))
+      spot.left += step;
+    while (isTaken() && spot.top < box.top + box.height) spot.top += HEIGHT_PX + 2;
+    const placed = { ...spot, layer };
+    this.taken.set(place, placed);
+    return placed;
+  }
+}
+
+const isNear = (other: Box, spot: Box): boolean => Math.abs(other.top - spot.top) < 200;
+
+const isWithin = (left: number, box: Box, width: number): boolean =>
+  left >= box.left - 4 && left + width <= box.left + box.width + 4;
