@@ -12,6 +12,7 @@ import { localesFrom } from './make-locales.ts';
 import { manifestFor, type Target } from './manifest-for.ts';
 import { PAGE_BUILD } from './page-build.ts';
 import { scriptOf } from './script-of.ts';
+import { withoutMarkup } from './without-markup.ts';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const PAGE_SCRIPTS = ['page', 'reader', 'overlay', 'colours'];
@@ -23,6 +24,7 @@ const INLINE_EVERYTHING = 2 ** 30;
 function pageScript(name: string, target: Target): Promise<string> {
   return scriptOf({
     ...PAGE_BUILD,
+    plugins: [withoutMarkup()],
     build: {
       target: OLDEST[target],
       minify: true,
@@ -39,7 +41,7 @@ async function buildPages(target: Target, folder: string): Promise<void> {
     root: ROOT,
     logLevel: 'warn',
     publicDir: join(ROOT, 'public'),
-    plugins: [crx({ manifest: manifestFor(target) as unknown as ManifestV3Export, browser: target })],
+    plugins: [withoutMarkup(), crx({ manifest: manifestFor(target) as unknown as ManifestV3Export, browser: target })],
     build: {
       outDir: folder,
       emptyOutDir: true,

@@ -30,7 +30,11 @@ export function composeSelection({ described, live, judgement }: AnalysedPage, r
   const keep = new Uint8Array(tree.size);
   const touched: number[] = [];
   for (let node = 0; node < tree.size; node++)
-    if (isTextOwner(tree.kind[node]) && measures.isCandidate(node) && nodesOf(live, node).some((at) => touches(range, at)))
+    if (
+      isTextOwner(tree.kind[node]) &&
+      measures.isCandidate(node) &&
+      nodesOf(live, node).some((at) => touches(range, at))
+    )
       touched.push(node);
   if (touched.length === 0) return null;
   for (const node of touched) keep[node] = 1;

@@ -4,8 +4,8 @@ import type { MountedOverlay, OverlayHistory } from '../../views/overlay/overlay
 import type { Words } from '../../views/words.ts';
 import type { Layer } from './layer.ts';
 import { addLayerHost } from './layer-host.ts';
-import type { PageSession } from './page-session.ts';
 import { needPart } from './need-part.ts';
+import type { PageSession } from './page-session.ts';
 
 export interface OverlayWorld {
   readonly session: PageSession;

@@ -19,4 +19,4 @@ export function providePart<K extends Part>(name: K, part: NonNullable<Parts[K]>
   world.winnowParts = { ...world.winnowParts, [name]: part };
 }
 
-export const providedPart = <K extends Part>(name: K): Parts[K] => world.winnowParts?.[name];
+export const providedPart = <K extends Part>(name: K): Parts[K] | undefined => world.winnowParts?.[name];

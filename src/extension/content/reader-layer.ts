@@ -6,8 +6,8 @@ import type { Words } from '../../views/words.ts';
 import { readPreferences, savePreferences } from '../storage/preferences-store.ts';
 import type { Layer } from './layer.ts';
 import { addLayerHost } from './layer-host.ts';
-import type { PageSession } from './page-session.ts';
 import { needPart } from './need-part.ts';
+import type { PageSession } from './page-session.ts';
 
 export interface ReaderWorld {
   readonly session: PageSession;

@@ -7,6 +7,8 @@ interface Card {
   readonly purpose: string;
   readonly provisional?: boolean;
   readonly features: readonly string[];
+  readonly threshold: number;
+  readonly smoothing: { readonly c: number };
   readonly data: { readonly fittedOn: Readonly<Record<string, number>> };
   readonly metrics: { readonly crossValidated: Readonly<Record<string, { readonly smoothed: number }>> };
 }
@@ -17,6 +19,8 @@ export const modelFacts = (card: Card): ModelFacts => ({
   purpose: card.purpose,
   isProvisional: card.provisional === true,
   features: card.features.length,
+  threshold: card.threshold,
+  smoothing: card.smoothing.c,
   data: Object.entries(card.data.fittedOn).map(([corpus, pages]) => `${corpus}: ${pages}`),
   metrics: Object.entries(card.metrics.crossValidated).map(([name, { smoothed }]) => ({ name, value: smoothed })),
 });
