@@ -13,7 +13,7 @@ export interface Contents {
 }
 
 /** A section is being read once its heading has come up to this share of the window. */
-const READING_LINE = 0.35;
+const READING_LINE = 0.2;
 const FAR = '1000000px';
 
 const levelOf = (heading: Element): number => Number(heading.localName.slice(1));

@@ -92,20 +92,21 @@ function prepareImage(image: Element, { article, words, hasImages }: Preparation
   } else {
     image.setAttribute('src', address);
     image.setAttribute('alt', alt);
-    keepWebSources(image, article.url);
+    keepOwnSources(image, address);
     image.setAttribute('loading', 'lazy');
     image.setAttribute('decoding', 'async');
     image.setAttribute('referrerpolicy', 'no-referrer');
   }
 }
 
-function keepWebSources(image: Element, base: string): void {
+/** Other sizes of the picture stay when they are where it is: nobody else hears of it. */
+function keepOwnSources(image: Element, main: string): void {
   const sources = image.getAttribute('srcset');
   if (sources === null) return;
   const kept = sources.split(/,\s+/).flatMap((source) => {
     const [raw, size = ''] = source.trim().split(/\s+/);
-    const address = webAddress(raw, base);
-    return address ? [`${address} ${size}`.trim()] : [];
+    const address = webAddress(raw, main);
+    return address && new URL(address).host === new URL(main).host ? [`${address} ${size}`.trim()] : [];
   });
   if (kept.length > 0) image.setAttribute('srcset', kept.join(', '));
   else image.removeAttribute('srcset');

@@ -3,6 +3,7 @@
  * and scripts do not reach in, nothing inside reaches out: events end at the host. The page beneath is inert without
  * being touched, and gets back focus, selection and scroll position when the layer goes.
  */
+import { addStyle } from './add-style.ts';
 import { guardLayer } from './guard-layer.ts';
 import { make } from './make-element.ts';
 import { rememberPage } from './remember-page.ts';
@@ -45,10 +46,11 @@ export function makeReaderLayer({ host, styles, leave }: LayerWishes): ReaderLay
   ])
     host.style.setProperty(name, value, 'important');
   host.setAttribute('data-winnow-reader', '');
-  host.append(make('style', { media: 'print' }, pageInPrint));
+  const removePrintStyle = addStyle(document, host, pageInPrint);
   const root = host.attachShadow({ mode: 'closed' });
   const dialog = make('dialog', { class: 'reader' });
-  root.append(...styles.map((text) => make('style', {}, text)), dialog);
+  for (const text of styles) addStyle(root, root, text);
+  root.append(dialog);
   for (const type of PRIVATE_EVENTS) host.addEventListener(type, endHere, { passive: true });
 
   const onCancel = (event: Event): void => {
@@ -58,15 +60,21 @@ export function makeReaderLayer({ host, styles, leave }: LayerWishes): ReaderLay
   };
   dialog.addEventListener('cancel', onCancel);
 
+  // Noted as it happens: whoever is taken out of the page has lost its scroll position by the time this is noticed.
+  const places = new Map<Element, { readonly left: number; readonly top: number }>();
+  const onScroll = ({ target }: Event): void => {
+    if (target instanceof Element) places.set(target, { left: target.scrollLeft, top: target.scrollTop });
+  };
+  root.addEventListener('scroll', onScroll, { capture: true, passive: true });
+
   let first: HTMLElement = dialog;
   const comeBack = (): void => {
-    const { scrollLeft, scrollTop } = dialog;
     const focused = (root.activeElement as HTMLElement | null) ?? first;
     if (!host.isConnected) document.documentElement.append(host);
     if (dialog.open) dialog.close();
     dialog.showModal();
     focused.focus({ preventScroll: true });
-    dialog.scrollTo({ left: scrollLeft, top: scrollTop, behavior: 'instant' });
+    for (const [element, { left, top }] of places) element.scrollTo({ left, top, behavior: 'instant' });
   };
 
   let stopGuard = (): void => {};
@@ -86,6 +94,7 @@ export function makeReaderLayer({ host, styles, leave }: LayerWishes): ReaderLay
       stopGuard();
       dialog.removeEventListener('cancel', onCancel);
       if (dialog.open) dialog.close();
+      removePrintStyle();
       root.replaceChildren();
       host.replaceChildren();
       for (const type of PRIVATE_EVENTS) host.removeEventListener(type, endHere);

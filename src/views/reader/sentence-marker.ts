@@ -34,18 +34,16 @@ export class SentenceMarker {
 
   private paint(): void {
     const origin = this.layer.getBoundingClientRect();
-    const boxes = this.range ? [...this.range.getClientRects()] : [];
+    const boxes = this.range ? lineBoxes(this.range.getClientRects(), this.scroll.way !== 'down') : [];
     this.layer.replaceChildren(
-      ...boxes
-        .filter(({ width, height }) => width > 1 && height > 1)
-        .map(({ left, top, width, height }) => {
-          const mark = make('div', { class: 'mark' });
-          mark.style.left = `${left - origin.left}px`;
-          mark.style.top = `${top - origin.top}px`;
-          mark.style.width = `${width}px`;
-          mark.style.height = `${height}px`;
-          return mark;
-        }),
+      ...boxes.map(({ left, top, right, bottom }) => {
+        const mark = make('div', { class: 'mark' });
+        mark.style.left = `${left - origin.left}px`;
+        mark.style.top = `${top - origin.top}px`;
+        mark.style.width = `${right - left}px`;
+        mark.style.height = `${bottom - top}px`;
+        return mark;
+      }),
     );
   }
 
@@ -54,4 +52,32 @@ export class SentenceMarker {
     if (scroll.startOf(box) < UPPER * scroll.extent * 0.4 || scroll.endOf(box) > LOWER * scroll.extent)
       scroll.bringTo(box, UPPER * scroll.extent);
   }
+}
+
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** One box a line: a sentence comes in as many pieces as it has links and words set apart. */
+function lineBoxes(pieces: Iterable<DOMRect>, isVertical: boolean): Box[] {
+  const boxes: Box[] = [];
+  for (const { left, top, right, bottom } of pieces) {
+    if (right - left < 1 || bottom - top < 1) continue;
+    const line = boxes.find((box) => {
+      const [start, end] = isVertical ? [left, right] : [top, bottom];
+      const [lineStart, lineEnd] = isVertical ? [box.left, box.right] : [box.top, box.bottom];
+      const shared = Math.min(end, lineEnd) - Math.max(start, lineStart);
+      return shared > 0.6 * Math.min(end - start, lineEnd - lineStart);
+    });
+    if (line) {
+      line.left = Math.min(line.left, left);
+      line.top = Math.min(line.top, top);
+      line.right = Math.max(line.right, right);
+      line.bottom = Math.max(line.bottom, bottom);
+    } else boxes.push({ left, top, right, bottom });
+  }
+  return boxes;
 }

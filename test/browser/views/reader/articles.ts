@@ -8,7 +8,7 @@ const PARAGRAPH =
 export const LAMPS = `
 <h1>The last lamplighter of Kestrel Point keeps his rounds</h1>
 <p>Every evening at a quarter past five Tomas Weld walks down the harbour wall with a ladder on his shoulder and a small brass key in his pocket. There are forty-one lamps left on the point.<sup><a id="winnow-ref-1" href="#winnow-note-1">1</a></sup> The <a href="https://elsewhere.example/town">town archive</a> counts more.</p>
-<figure><img src="https://pictures.example/wall.png" alt="The wall at dusk"><figcaption>The wall at dusk. Lamp 17 is the one that the storm of 1953 left standing.</figcaption></figure>
+<figure><img src="https://pictures.example/wall.svg" alt="The wall at dusk"><figcaption>The wall at dusk. Lamp 17 is the one that the storm of 1953 left standing.</figcaption></figure>
 <h2>Forty-one lamps</h2>
 ${lines(4, PARAGRAPH)}
 <blockquote><p>A lamp is a promise that somebody will come by again tomorrow.</p></blockquote>

@@ -26,10 +26,8 @@ declare global {
 
 export const ADDRESS = 'https://harbourtimes.example/lamps';
 
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAFCAIAAADzBuo/AAAAFklEQVR4nGNkqCpnwA2Y8MiNYGkAOVkBF3wJd9sAAAAASUVORK5CYII=',
-  'base64',
-);
+const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="680" height="170"><rect width="680" height="170" fill="#8fa9b8"/>
+<rect y="90" width="680" height="80" fill="#d8c9a0"/><rect y="140" width="680" height="30" fill="#6f6c58"/></svg>`;
 
 export interface PageWishes {
   readonly html?: string;
@@ -52,6 +50,8 @@ export interface ReaderPage {
   readonly page: Page;
   readonly world: IsolatedWorld;
   readonly requests: string[];
+  /** Referrers that went along with them. */
+  readonly referrers: string[];
   mount(wishes: MountWishes): Promise<void>;
   /** Ends it as the content script does. */
   unmount(): Promise<void>;
@@ -83,18 +83,21 @@ export class ReaderPages {
   }
 
   async open({
-    html = '<!doctype html><title>Page</title><p>The page',
+    html = '<!doctype html><meta name=viewport content="width=device-width"><title>Page</title><p>The page',
     headers = {},
     context = {},
   }: PageWishes = {}): Promise<ReaderPage> {
     const tab = await this.browser.newContext({ viewport: { width: 1280, height: 860 }, ...context });
     const page = await tab.newPage();
     const requests: string[] = [];
+    const referrers: string[] = [];
     await page.route('**/*', (route) => {
       const url = route.request().url();
       if (url === ADDRESS) return route.fulfill({ contentType: 'text/html; charset=utf-8', headers, body: html });
       requests.push(url);
-      return url.endsWith('.png') ? route.fulfill({ contentType: 'image/png', body: PICTURE }) : route.abort();
+      const { referer } = route.request().headers();
+      if (referer) referrers.push(referer);
+      return url.endsWith('.svg') ? route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }) : route.abort();
     });
     await page.goto(ADDRESS);
     const world = await openIsolatedWorld(page);
@@ -103,6 +106,7 @@ export class ReaderPages {
       page,
       world,
       requests,
+      referrers,
       mount: (wishes) => world.call(mountInPage, wishes as never),
       unmount: () =>
         world.call(() => {
@@ -143,6 +147,20 @@ function mountInPage(wishes: MountWishes): void {
   const note = (what: string, value?: unknown): void => {
     asked.push({ what, value });
   };
+  const parse = (html: string): Document => {
+    const text = `<article>${html}</article>`;
+    try {
+      return new DOMParser().parseFromString(text, 'text/html');
+    } catch {
+      const { trustedTypes } = globalThis as unknown as {
+        trustedTypes: { createPolicy(name: string, rules: object): { createHTML(text: string): string } };
+      };
+      return new DOMParser().parseFromString(
+        trustedTypes.createPolicy('test', { createHTML: String }).createHTML(text),
+        'text/html',
+      );
+    }
+  };
   const articleFrom = (html: string): ReaderArticle => ({
     title: 'The last lamplighter of Kestrel Point keeps his rounds',
     site: 'Harbour Times',
@@ -156,8 +174,7 @@ function mountInPage(wishes: MountWishes): void {
     writingMode: '',
     notes: [],
     ...wishes.article,
-    root: new DOMParser().parseFromString(`<article>${html}</article>`, 'text/html').body
-      .firstElementChild as HTMLElement,
+    root: parse(html).body.firstElementChild as HTMLElement,
   });
 
   const spoken: { text: string; lang: string; rate: number }[] = [];
@@ -170,7 +187,7 @@ function mountInPage(wishes: MountWishes): void {
       ended?.onend?.();
     },
     getVoices: () => (wishes.voices ?? []).map((lang) => ({ lang, localService: !lang.endsWith('!'), default: false })),
-    speak(utterance: { text: string; lang: string; rate: number; onstart(): void }) {
+    speak(utterance: { text: string; lang: string; rate: number; onstart(): void; onend?: () => void }) {
       const { text, lang, rate } = utterance;
       spoken.push({ text, lang, rate });
       current = utterance;
