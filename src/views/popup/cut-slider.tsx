@@ -63,9 +63,7 @@ export function CutSlider(props: CutSliderProps) {
       >
         <BackIcon />
       </button>
-      <output class="figure" for={id} aria-live="off">
-        {props.figure}
-      </output>
+      <span class="figure">{props.figure}</span>
     </div>
   );
 }

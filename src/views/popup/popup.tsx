@@ -100,9 +100,9 @@ export function Popup({ input }: { readonly input: PopupInput }) {
 
   return (
     <>
-      {!report && <ProgressLine label={words('popup_reading')} share={reading.share} />}
       <PageHead input={input} report={report} />
       <main class="reading">
+        {!report && <ProgressLine label={words('popup_reading')} share={reading.share} />}
         <ShareBar words={words} report={report} />
         <ActionButtons
           input={input}

@@ -2,7 +2,7 @@
  * The page behind the popup: reads it once, cuts it anew when a slider moves, and holds the latest report. While one cut is
  * under way the next waits; only the latest wish is sent.
  */
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { PageReport } from '../page-report.ts';
 import { latestOnly } from './latest-only.ts';
 import type { PopupPage } from './popup-input.ts';
@@ -45,7 +45,8 @@ export function usePage(page: PopupPage, listeners: PageListeners): PageReading 
     [],
   );
 
-  useEffect(() => {
+  // Before the first paint: asking takes no time, and the answer comes a frame earlier.
+  useLayoutEffect(() => {
     const read = async (): Promise<void> => {
       try {
         const found = await page.analyse((done) => setShare(done));

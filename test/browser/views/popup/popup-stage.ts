@@ -19,8 +19,12 @@ const SHELL = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="
 <title>Winnow</title><body></body></html>`;
 
 export class PopupStage {
+  /** Addresses that were asked for beyond the popup's own; all of them failed. */
+  readonly asked: string[] = [];
   private readonly browser: Browser;
   private readonly script: string;
+  /** A tab for each kind of window: a new one costs more than most tests. */
+  private readonly tabs = new Map<string, Page>();
 
   private constructor(browser: Browser, script: string) {
     this.browser = browser;
@@ -34,21 +38,27 @@ export class PopupStage {
   }
 
   async open(scene: Scene = {}, context: BrowserContextOptions = {}): Promise<Page> {
-    const made = await this.browser.newContext({ viewport: { width: 400, height: 600 }, ...context });
-    const page = await made.newPage();
-    page.setDefaultTimeout(5000);
-    await page.route('**/*', (route) =>
-      route.request().url() === ADDRESS
-        ? route.fulfill({
-            contentType: 'text/html; charset=utf-8',
-            headers: { 'Content-Security-Policy': POLICY },
-            body: SHELL,
-          })
-        : route.abort(),
-    );
+    const key = JSON.stringify(context);
+    const page = this.tabs.get(key) ?? (await this.newTab(context));
+    this.tabs.set(key, page);
+    this.asked.length = 0;
     await page.goto(ADDRESS);
     await page.evaluate(this.script);
     await page.evaluate((wanted) => popup.open(wanted), scene);
+    return page;
+  }
+
+  private async newTab(options: BrowserContextOptions): Promise<Page> {
+    const context = await this.browser.newContext({ viewport: { width: 400, height: 600 }, ...options });
+    const page = await context.newPage();
+    page.setDefaultTimeout(10_000);
+    const headers = { 'Content-Security-Policy': POLICY };
+    await page.route('**/*', (route) => {
+      const url = route.request().url();
+      if (url === ADDRESS) return route.fulfill({ contentType: 'text/html; charset=utf-8', headers, body: SHELL });
+      this.asked.push(url);
+      return route.abort();
+    });
     return page;
   }
 
