@@ -15,6 +15,8 @@ const DOCS = join(ROOT, 'docs', 'images');
 const STORE = join(ROOT, 'docs', 'store', 'pictures');
 /** What both stores take. */
 const STORE_SIZE = { width: 1280, height: 800 };
+/** What the browser gives it at the most. */
+const POPUP_SIZE = { width: 400, height: 600 };
 /** Time for what is animated or loaded to come to rest. */
 const REST_MS = 600;
 
@@ -72,6 +74,7 @@ async function takeAll(browser: Browser, page: Page): Promise<void> {
     await setScheme(page, scheme);
     const popup = await openPopup(browser, page);
     await setScheme(popup, scheme);
+    await popup.setViewport(POPUP_SIZE);
     await popup.waitForSelector('[role=tabpanel]');
     await rest();
     await popup.screenshot({ path: join(DOCS, `popup-${scheme}.png`) as Png });
