@@ -1,7 +1,7 @@
 /**
  * The message files of all views and of the extension -> one messages.json a language, in the form that browsers want in
- * _locales. `$1` to `$9` stay as they are: both browsers fill them in. Any other dollar sign is doubled, since both drop
- * one of two.
+ * _locales. `$1` to `$9` stay as they are: both browsers fill them in. Other dollar signs get one more, since both drop the
+ * first of a row.
  */
 import { isAmbiguous, readMessages, sameKey } from './messages.ts';
 
@@ -20,7 +20,7 @@ export function localesFrom(root: string): Record<string, Locale> {
       placeOf.set(`${folder} ${sameKey(key)}`, path);
       if (typeof text !== 'string') throw new Error(`${path}: ${key} is no text.`);
       if (isAmbiguous(text)) throw new Error(`${path}: the dollar signs of ${key} could be read in two ways.`);
-      locales[folder][key] = { message: text.replace(/\$(?![1-9])/g, '$$$$') };
+      locales[folder][key] = { message: text.replace(/\$+(?![1-9$])/g, (row) => `${row}$`) };
     }
   }
   return locales;

@@ -43,7 +43,7 @@ export function fillIns(text: string): string[] {
 }
 
 /**
- * Whether browsers would read the text's dollar signs otherwise than we do. `$1$` is a named placeholder to both; a digit after a
- * fill-in belongs to its number in Firefox.
+ * Whether browsers would read the text's dollar signs otherwise than we do. `$1$` is a named placeholder to both, and Chrome
+ * loads no extension that does not define it; a digit after a fill-in belongs to its number in Firefox; `$$1` is no fill-in.
  */
-export const isAmbiguous = (text: string): boolean => /\$[1-9]\d|\$[\w@]+\$/.test(text);
+export const isAmbiguous = (text: string): boolean => /\$[1-9]\d|\$[\w@]+\$|\$\$[1-9]/.test(text);

@@ -16,14 +16,16 @@ export function KeysSection({ input }: { readonly input: OptionsInput }) {
           </div>
         ))}
       </dl>
-      <div class="actions">
-        <button type="button" onClick={() => input.openShortcuts()}>
-          {words('options_keys_change')}
-        </button>
-        <span class="hint place">
-          <bdi>{input.shortcutsPage}</bdi>
-        </span>
-      </div>
+      {input.shortcutsPage && (
+        <div class="actions">
+          <button type="button" onClick={() => input.openShortcuts()}>
+            {words('options_keys_change')}
+          </button>
+          <span class="hint place">
+            <bdi>{input.shortcutsPage}</bdi>
+          </span>
+        </div>
+      )}
     </SectionFrame>
   );
 }

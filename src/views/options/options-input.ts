@@ -23,7 +23,7 @@ export interface OptionsInput {
   readonly preferences: Preferences;
   readonly memory: SiteMemory;
   readonly keys: readonly { readonly name: 'copy' | 'reader' | 'overlay'; readonly key: string }[];
-  /** Address or, in Firefox, the place of the browser's own page of shortcuts. */
+  /** Address or, in Firefox, the place of the browser's own page of shortcuts; '' where there is none (Android). */
   readonly shortcutsPage: string;
   readonly version: string;
   readonly model: ModelFacts;
