@@ -12,10 +12,10 @@ export interface PageExport {
   readonly style: ExportStyle;
 }
 
-/** '' where nothing is selected. */
+/** '' where nothing is selected, or where the page has nothing but a title; only JSON still has something to say then. */
 export function exportPage(page: AnalysedPage, { format, of, style }: PageExport): string {
   const document = of === 'page' ? page.document : documentOfSelection(page);
-  if (!document) return '';
+  if (!document || (document.blocks.length === 0 && format !== 'json')) return '';
   const { title, metadata, confidence, notes } = page.analysis;
   // A selection is part of something else: no title, no facts.
   const own = of === 'page' ? style : { ...style, hasTitle: false, hasFrontMatter: false };
