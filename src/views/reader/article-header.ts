@@ -37,7 +37,7 @@ export function makeArticleHeader(article: ReaderArticle, words: Words): Article
     element,
     title,
     showProgress(share) {
-      const left = Math.ceil(minutes * (1 - share) - 0.01);
+      const left = Math.max(0, Math.ceil(minutes * (1 - share) - 0.01));
       if (left === shownLeft) return;
       shownLeft = left;
       time.textContent = words('reader_minutes', numbers.format(minutes), numbers.format(left));

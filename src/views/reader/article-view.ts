@@ -56,7 +56,6 @@ export class ArticleView {
     const sheet = make('div', { class: 'sheet', dir: article.direction }, marker.layer, header.element, content);
     scroll.way = readingWay(article.writingMode);
     this.dialog.dataset.way = scroll.way;
-    this.pane.style.writingMode = scroll.way === 'down' ? '' : article.writingMode;
     this.pane.replaceChildren(sheet);
     const contents = makeContents([header.title, ...headings], scroll, words);
     this.contentsPlace.replaceChildren(contents.element);

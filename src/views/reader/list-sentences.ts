@@ -61,7 +61,8 @@ export function listSentences(root: HTMLElement, language: string): Sentence[] {
     if (inCell && inCell !== cell && text.trim()) text += ', ';
     cell = inCell;
     pieces.push({ node, start: text.length });
-    text += node.data;
+    // A line break in the source is a blank; the browser's rules would end the sentence there.
+    text += node.data.replace(/\s/g, ' ');
   }
   flush();
   return sentences;
@@ -76,9 +77,7 @@ function segmenterFor(language: string): Intl.Segmenter {
 }
 
 function* sentenceBounds(text: string, language: string): Generator<readonly [start: number, end: number]> {
-  for (const { segment, index } of segmenterFor(language).segment(text)) {
-    let start = index;
-    const end = index + segment.length;
+  for (let [start, end] of joined(text, segmenterFor(language))) {
     while (end - start > LONGEST) {
       const part = text.slice(start, start + LONGEST);
       const comma = Math.max(...[',', ';', ':', '\u2014', '\u060c', '\u3001'].map((mark) => part.lastIndexOf(mark)));
@@ -88,6 +87,21 @@ function* sentenceBounds(text: string, language: string): Generator<readonly [st
     }
     yield* trimmed(text, start, end);
   }
+}
+
+/** Titles and initials before a name: their full stop ends nothing. */
+const TITLE = /(?:^|[\s(])(?:\p{Lu}|Dr|Mr|Mrs|Ms|Prof|St|Hr|Fr|Mme|Mlle|Sr|Sra|Nr|No)\.\s+$/u;
+
+/** What goes on with a small letter has not ended: after “Why?”, or an abbreviation. */
+function joined(text: string, segmenter: Intl.Segmenter): [start: number, end: number][] {
+  const bounds: [number, number][] = [];
+  for (const { segment, index } of segmenter.segment(text)) {
+    const last = bounds.at(-1);
+    const goesOn = /^\p{Ll}/u.test(segment) || TITLE.test(text.slice(Math.max(0, index - 8), index));
+    if (last && goesOn && text[index - 1] !== '\n') last[1] = index + segment.length;
+    else bounds.push([index, index + segment.length]);
+  }
+  return bounds;
 }
 
 /** Nothing where there is no letter or digit: a rule of stars is not said. */

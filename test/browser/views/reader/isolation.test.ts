@@ -143,7 +143,7 @@ describe('the reader and a hostile page', () => {
     expect(await reader.asked()).toEqual([]);
     await takeOut();
     expect(await reader.asked()).toEqual(['close']);
-    await reader.world.call(() => reader.dispose());
+    await reader.world.call(() => globalThis.reader.dispose());
     await reader.page.context().close();
   });
 
