@@ -37,7 +37,7 @@ function drawing({ size, seed, seam, seamWidth, chaff, chaffWidth }: LogoShape, 
   // Of the lower stroke the dot would leave only a crumb.
   const strokes = (hasDot ? chaff.slice(0, 1) : chaff).map((stroke) => `<path d="${stroke}"/>`).join('');
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><title>Winnow</title>`,
     `<mask id="cut"><rect width="${size}" height="${size}" fill="#fff"/>`,
     seam && `<path d="${seam}" fill="none" stroke="#000" stroke-width="${seamWidth}" stroke-linecap="round"/>`,
     hasDot && hole,

@@ -1,7 +1,6 @@
 /**
  * The page that is shown once, after the install: what Winnow does in three pictures, how to begin, and that nothing leaves
- * the computer. There is no button to a page to try it on: with activeTab alone an extension may not read a page that it
- * opened itself, so any article the reader opens is the better one.
+ * the computer. What the extension knows in, the page out.
  */
 import { Logo } from '../look/logo.tsx';
 import type { Words } from '../words.ts';
@@ -41,6 +40,11 @@ export function WelcomePage({ input }: { readonly input: WelcomeInput }) {
             <li>{words('welcome_open')}</li>
             <li>{words('welcome_correct')}</li>
           </ol>
+          {input.openSample && (
+            <button type="button" class="main" onClick={input.openSample}>
+              {words('welcome_sample')}
+            </button>
+          )}
           <p class="note">{words('welcome_not_here')}</p>
         </section>
         {hasKeys && <Keys input={input} />}

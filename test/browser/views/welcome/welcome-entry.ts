@@ -15,13 +15,14 @@ export type Language = keyof typeof MESSAGES;
 
 export const calls: string[] = [];
 
-export function open(language: Language): { dispose(): void } {
+export function open(language: Language, hasSample = true): { dispose(): void } {
   adoptStyles([tokens, css]);
   document.title = 'Welcome';
   document.documentElement.lang = language;
   return mountWelcome(document.body, {
     words: wordsFrom(MESSAGES[language], language),
     keys: { copy: 'Alt+Shift+C', reader: 'Alt+Shift+R', overlay: '' },
+    ...(hasSample && { openSample: () => void calls.push('sample') }),
     openOptions: () => void calls.push('options'),
     openShortcuts: () => void calls.push('shortcuts'),
   });

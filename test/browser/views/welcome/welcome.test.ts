@@ -51,10 +51,12 @@ describe('the welcome page', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
     expect(await page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle)).toBe('solid');
     await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => welcomeEntry.calls)).toEqual(['shortcuts', 'options']);
-    expect(await page.getByRole('button').count()).toBe(2);
+    expect(await page.evaluate(() => welcomeEntry.calls)).toEqual(['sample', 'shortcuts', 'options']);
+    expect(await page.getByRole('button').count()).toBe(3);
     await page.context().close();
   });
 
@@ -75,6 +77,16 @@ describe('the welcome page', () => {
     const page = await open(language, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     expect(await page.locator('.winnow-welcome').getAttribute('dir')).toBe(language === 'ar' ? 'rtl' : 'ltr');
+    await page.context().close();
+  });
+
+  test('where there is no sample, there is no button to one', async () => {
+    const page = await open('en');
+    await page.evaluate(() => {
+      document.body.replaceChildren();
+      welcomeEntry.open('en', false);
+    });
+    expect(await page.getByRole('button').allTextContents()).toEqual(['Change keys', 'Open the options']);
     await page.context().close();
   });
 
