@@ -3,8 +3,6 @@
  * the sanitiser, over the same tree; this one also knows what the reader never wants, whoever made the tree: no custom
  * elements (the page could have defined them), no forms, nothing that plays or loads by itself.
  */
-import { mathAttributes, mathTags } from '../../core/document/copy-mathml.ts';
-
 const HTML = 'http://www.w3.org/1999/xhtml';
 const MATH = 'http://www.w3.org/1998/Math/MathML';
 
@@ -15,7 +13,8 @@ const HTML_TAGS = new Set(
     'mark q rp rt ruby s samp small strong sub sup time u var wbr audio video source'
   ).split(' '),
 );
-const MATH_TAGS = new Set(mathTags);
+/** Presentation elements, none of which holds HTML; maction acts. */
+const MATH_TAG = /^m(?!action$)[a-z]*$/;
 
 const ATTRIBUTES = new Set(
   (
@@ -23,14 +22,20 @@ const ATTRIBUTES = new Set(
     'class id width height open'
   ).split(' '),
 );
-const MATH_ATTRIBUTES = new Set([...mathAttributes, 'dir', 'id']);
+const MATH_ATTRIBUTES = new Set(
+  (
+    'display displaystyle scriptlevel alttext mathvariant mathsize stretchy symmetric largeop movablelimits fence form ' +
+    'separator accent accentunder linethickness columnalign rowalign rowspan columnspan width height depth voffset ' +
+    'notation lspace rspace minsize maxsize dir id'
+  ).split(' '),
+);
 
 const CLASSES = /^(?:language-[a-z0-9+#._-]+|math|math math-display)$/;
 
 /** What may not stay is taken out with all that is in it. */
 export function isWelcome(element: Element): boolean {
   const { localName, namespaceURI } = element;
-  if (namespaceURI === MATH) return MATH_TAGS.has(localName);
+  if (namespaceURI === MATH) return MATH_TAG.test(localName);
   if (namespaceURI !== HTML || !HTML_TAGS.has(localName)) return false;
   return localName !== 'input' || element.getAttribute('type') === 'checkbox';
 }
