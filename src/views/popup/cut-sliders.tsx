@@ -12,6 +12,8 @@ interface SlidersProps {
   /** What was wished for and is not yet answered. */
   readonly wish: CutWish;
   onWish(wish: CutWish): void;
+  /** A wish for what the model itself would use. */
+  onReset(wish: CutWish): void;
 }
 
 /** One scale with where it stands, where the model would, and what a position says. */
@@ -24,7 +26,7 @@ interface Standing {
 const isMoved = ({ scale, value, own }: Standing): boolean =>
   value !== null && scale.positionOf(value) !== scale.positionOf(own);
 
-export function CutSliders({ words, report, wish, onWish }: SlidersProps) {
+export function CutSliders({ words, report, wish, onWish, onReset }: SlidersProps) {
   const strictness: Standing = {
     scale: STRICTNESS,
     value: report && (wish.threshold ?? report.threshold),
@@ -57,7 +59,7 @@ export function CutSliders({ words, report, wish, onWish }: SlidersProps) {
         resetLabel={words('popup_reset_strictness')}
         isMoved={isMoved(strictness)}
         onMove={(position) => onWish({ threshold: valueNear(STRICTNESS, position, strictness.own) })}
-        onReset={() => onWish({ threshold: strictness.own })}
+        onReset={() => onReset({ threshold: strictness.own })}
       />
       <CutSlider
         id="winnow-smoothing"
@@ -70,7 +72,7 @@ export function CutSliders({ words, report, wish, onWish }: SlidersProps) {
         resetLabel={words('popup_reset_smoothing')}
         isMoved={isMoved(smoothing)}
         onMove={(position) => onWish({ smoothing: valueNear(SMOOTHING, position, smoothing.own) })}
-        onReset={() => onWish({ smoothing: smoothing.own })}
+        onReset={() => onReset({ smoothing: smoothing.own })}
       />
     </div>
   );

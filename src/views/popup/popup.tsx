@@ -72,7 +72,7 @@ export function Popup({ input }: { readonly input: PopupInput }) {
     void act('popup_failed_copy', async () =>
       (await copyPage(input, format, part))
         ? done('popup_copied', counted(words, 'popup_words', taken))
-        : failed('popup_nothing_to_copy'),
+        : failed(part === 'page' ? 'popup_nothing_to_copy' : 'popup_nothing_selected'),
     );
   };
   const download = (file: FileFormat): void => {
@@ -83,7 +83,8 @@ export function Popup({ input }: { readonly input: PopupInput }) {
     }
     void act('popup_failed_download', async () => {
       const name = await savePage(input, report, { file, of: part });
-      return name ? done('popup_saved', name) : failed('popup_nothing_to_save');
+      if (name) return done('popup_saved', name);
+      return failed(part === 'page' ? 'popup_nothing_to_save' : 'popup_nothing_selected');
     });
   };
   /** The layer is what the reader wants to see next: the popup makes way for it. */
@@ -121,7 +122,20 @@ export function Popup({ input }: { readonly input: PopupInput }) {
           )}
           {report && report.notes.length > 0 && <Notes input={input} notes={report.notes} />}
         </TextTabs>
-        <CutSliders words={words} report={report} wish={reading.wish} onWish={reading.cut} />
+        <CutSliders
+          words={words}
+          report={report}
+          wish={reading.wish}
+          onWish={(wish) => {
+            // What was said of the text before is no longer true of this one.
+            setStatus(null);
+            reading.cut(wish);
+          }}
+          onReset={(wish) => {
+            setStatus(done('popup_reset_done'));
+            reading.cut(wish);
+          }}
+        />
       </main>
       <StatusLine words={words} status={status} />
     </>

@@ -144,6 +144,12 @@ describe('room', () => {
     expect((await refused.locator('.popup').boundingBox())!.height).toBeLessThan(300);
   });
 
+  it('a screen that is a little too low costs the text some lines, and nothing has to be scrolled for', async () => {
+    const page = await stage.open({}, { viewport: { width: 400, height: 510 } });
+    await page.getByText('confident').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(510);
+  });
+
   it('a window that asks how wide it should be is told 400 pixels', async () => {
     const page = await stage.open();
     // What the browser does for a popup: the least width of the content, whatever the window was.

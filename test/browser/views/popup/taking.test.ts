@@ -167,6 +167,14 @@ describe('a selection', () => {
     await page.getByRole('status').getByText('Saved').waitFor();
     expect(await lastCall(page, 'download')).toMatchObject({ content: '{"part":"selection"}' });
   });
+
+  it('that is gone meanwhile is told, and nothing is copied in its stead', async () => {
+    const page = await stage.open({ report: { selectedWords: 17 }, exports: { 'text selection': '' } });
+    await page.getByRole('radio', { name: 'Selection (17 words)' }).check({ force: true });
+    await page.getByRole('button', { name: 'Copy text' }).click();
+    await page.getByRole('status').getByText('Nothing is selected on the page any more.').waitFor();
+    expect(await callsOf(page, 'copy')).toEqual([]);
+  });
 });
 
 describe('reader and highlight', () => {
@@ -203,8 +211,13 @@ describe('reader and highlight', () => {
   });
 });
 
-it('the status line says that nothing leaves, until something is done', async () => {
+it('the status line says that nothing leaves, and forgets its answer once the text is another', async () => {
   const page = await stage.open();
   await page.getByText('Nothing leaves this computer').waitFor();
-  expect((await status(page)).trim()).toContain('The page is read: 1,284 words');
+  expect(await status(page)).toContain('The page is read: 1,284 words');
+  await page.getByRole('button', { name: 'Copy text' }).click();
+  await page.getByRole('status').getByText('Copied').waitFor();
+  await page.getByRole('slider', { name: 'Strictness' }).fill('60');
+  await page.getByText('12 sections went.').waitFor();
+  expect(await status(page)).toBe('');
 });

@@ -173,6 +173,7 @@ describe('sliders', () => {
     const back = page.getByRole('button', { name: "Strictness: back to the model's own value" });
     await back.click();
     await back.waitFor({ state: 'hidden' });
+    await page.getByRole('status').getByText("Back to the model's own value").waitFor();
     expect(await wishesOf(page)).toEqual([{ threshold: 0.5834 }]);
     expect(await slider(page, 'Strictness').evaluate((element) => element === document.activeElement)).toBe(true);
     await slider(page, 'Smoothing').fill('10');
