@@ -11,6 +11,9 @@ const hosts = new WeakSet<Node>();
 
 export const isOurs = (node: Node): boolean => hosts.has(node);
 
+/** Whether there is room for a layer: in drawings and feeds no element can hold one. */
+export const canHoldLayers = (): boolean => document.documentElement instanceof HTMLElement;
+
 export function addLayerHost(name: LayerName, onLeave: () => void): HTMLElement {
   const tag = TAG_PREFIX + name;
   for (const stale of document.querySelectorAll(`:root > ${tag}`)) {

@@ -11,6 +11,7 @@ import { extensionWords } from '../extension-words.ts';
 import { readPreferences } from '../storage/preferences-store.ts';
 import { exportPage } from './export-page.ts';
 import type { Layer } from './layer.ts';
+import { canHoldLayers } from './layer-host.ts';
 import { OverlayLayer } from './overlay-layer.ts';
 import { PageSession } from './page-session.ts';
 import { ReaderLayer } from './reader-layer.ts';
@@ -51,6 +52,7 @@ function start(): void {
   const setLayer = async (layer: Layer, other: Layer, wish: Switch): Promise<PageState> => {
     const isWanted = wish === 'toggle' ? !layer.isOpen : wish === 'on';
     if (!isWanted) layer.close();
+    else if (!canHoldLayers()) throw new Error(words('toast_no_layers'));
     else {
       other.close();
       try {
