@@ -14,7 +14,9 @@ declare global {
 }
 
 const ADDRESS = 'https://popup.test/';
-const POLICY = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:";
+/** The extension's own: what it forbids to the popup and, by inheritance, to the preview. */
+const POLICY: string = JSON.parse(readFileSync(new URL('../../../../manifest.json', import.meta.url), 'utf8'))
+  .content_security_policy.extension_pages;
 const SHELL = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Winnow</title><body></body></html>`;
 

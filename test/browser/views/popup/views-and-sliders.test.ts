@@ -81,6 +81,8 @@ describe('tabs', () => {
     await page.waitForTimeout(100);
     expect(await frame.getByRole('heading').count()).toBe(1);
     expect(stage.asked).toEqual([]);
+    expect(await frame.locator('body').evaluate((body) => getComputedStyle(body).fontFamily)).toContain('serif');
+    expect(await frame.locator('body').evaluate((body) => getComputedStyle(body).marginLeft)).toBe('16px');
     expect(await frame.locator('title').textContent()).not.toBe('ran');
   });
 });
