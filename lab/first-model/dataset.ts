@@ -5,9 +5,9 @@
 
 import { NodeKind } from '../../src/core/dom/page-tree.ts';
 import type { FeatureMatrix } from '../../src/core/features/feature-matrix.ts';
-import type { CorpusPage } from './corpus.ts';
+import type { CorpusPage } from '../corpora/corpus-page.ts';
 import { LeafState, type PageSample } from './sample.ts';
-import { featureFile, sampleFile } from './tree-store.ts';
+import { featureFile, sampleFile } from './sample-files.ts';
 import { readPacked } from './typed-pack.ts';
 
 export interface LabOptions {

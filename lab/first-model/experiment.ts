@@ -3,9 +3,9 @@
  * and the fold's pages are scored. Nothing of a test page has any say in its own score.
  */
 import type { PenaltyKind } from '../../src/core/smoothing/penalty.ts';
+import { spread } from '../settings.ts';
 import { expectedCut, f1Curve, leafScores, smoothedLeafScores } from './answer.ts';
 import type { DataPage, Dataset, LabOptions } from './dataset.ts';
-import { spread } from './settings.ts';
 import { type ClassedModel, type FitOptions, fitClasses, scoreRows } from './train.ts';
 
 /** Thresholds tried, rising. */

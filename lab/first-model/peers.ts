@@ -4,11 +4,11 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { launchChromium, scriptFrom } from '../../test/browser/chromium.ts';
-import type { CorpusPage } from './corpus.ts';
-import { PageHost } from './page-host.ts';
-import { inLanes } from './progress.ts';
-import { CACHE, PROJECT } from './settings.ts';
+import { scriptFrom } from '../../test/browser/chromium.ts';
+import type { CorpusPage } from '../corpora/corpus-page.ts';
+import { inLanes } from '../progress.ts';
+import { PageHost } from '../render/page-host.ts';
+import { cacheFolder, PROJECT } from '../settings.ts';
 import { withoutLine, wordF1, wordsOf } from './words.ts';
 
 type Answers = Record<string, string>;
@@ -26,7 +26,7 @@ export function scoreLines(page: CorpusPage, answer: string): number {
 }
 
 async function answersOf(peer: string, pages: readonly CorpusPage[]): Promise<Answers> {
-  const file = join(CACHE, 'peers', `${peer}-${pages[0].corpus}.json`);
+  const file = join(cacheFolder(), 'peers', `${peer}-${pages[0].corpus}.json`);
   let answers: Answers = {};
   try {
     answers = JSON.parse(readFileSync(file, 'utf8')) as Answers;
@@ -34,18 +34,17 @@ async function answersOf(peer: string, pages: readonly CorpusPage[]): Promise<An
   const open = pages.filter((page) => answers[page.id] === undefined);
   if (open.length === 0) return answers;
   const script = await scriptFrom(join(PROJECT, 'lab/first-model/peers-entry.ts'), 'peers');
-  const browser = await launchChromium();
-  mkdirSync(join(CACHE, 'peers'), { recursive: true });
-  const hosts = await Promise.all([0, 1].map(() => PageHost.open(browser, `${script};globalThis.peers = peers;`)));
+  mkdirSync(join(cacheFolder(), 'peers'), { recursive: true });
+  const hosts = [0, 1].map(() => new PageHost({ script: `${script};globalThis.peers = peers;` }));
   await inLanes(`${peer} on ${pages[0].corpus}`, hosts, open, async (host, page) => {
     try {
-      answers[page.id] = await host.ask<string>(page, `peers.${peer}()`);
+      answers[page.id] = (await host.ask<string>(page, `peers.${peer}()`)).answer;
     } catch (error) {
       process.stderr.write(`\n${page.id}: ${(error as Error).message.split('\n')[0]}\n`);
     }
   });
   writeFileSync(file, JSON.stringify(answers));
-  await browser.close();
+  await Promise.all(hosts.map((host) => host.close()));
   return answers;
 }
 

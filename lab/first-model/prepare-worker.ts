@@ -1,18 +1,18 @@
 /**
  * A process of its own that makes samples and features of the pages it is sent, see prepare.ts.
  */
-import { unpackTree } from '../../src/core/dom/pack-tree.ts';
+import { wordsByVerdict } from '../render/block-marks.ts';
+import { readTree } from '../render/tree-store.ts';
 import type { PrepareTask } from './prepare.ts';
 import { sampleOf } from './sample.ts';
-import { featureFile, readTree, sampleFile } from './tree-store.ts';
+import { featureFile, sampleFile } from './sample-files.ts';
 import { writePacked } from './typed-pack.ts';
 
 async function prepare({ page, sampleKey, featureKey }: PrepareTask): Promise<void> {
-  const stored = readTree(page);
-  const tree = unpackTree(stored.tree);
+  const { tree, marks } = readTree(page);
   if (sampleKey !== undefined) {
     const gold = { text: page.gold, unscored: page.unscored, cjkByCharacter: page.cjkByCharacter };
-    const sample = sampleOf(tree, stored.marks ? { ...gold, marks: stored.marks } : gold);
+    const sample = sampleOf(tree, marks ? { ...gold, marks: wordsByVerdict(tree, marks) } : gold);
     writePacked(sampleFile(page), { key: sampleKey, facts: {}, arrays: { ...sample } });
   }
   if (featureKey !== undefined) {

@@ -5,10 +5,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { scriptFrom } from '../../test/browser/chromium.ts';
-import type { CorpusPage } from './corpus.ts';
-import { inLanes } from './progress.ts';
-import { PROJECT } from './settings.ts';
-import { featureFile, hashOf, sampleFile, TreeIndex } from './tree-store.ts';
+import type { CorpusPage } from '../corpora/corpus-page.ts';
+import { inLanes } from '../progress.ts';
+import { hashOf } from '../render/hash-of.ts';
+import { treeKeyOf } from '../render/tree-store.ts';
+import { PROJECT } from '../settings.ts';
+import { featureFile, sampleFile } from './sample-files.ts';
 import { keyOfPacked } from './typed-pack.ts';
 
 export interface PrepareTask {
@@ -35,9 +37,8 @@ export async function prepare(
   const ready: CorpusPage[] = [];
   const tasks: PrepareTask[] = [];
   for (const pages of corpora) {
-    const index = new TreeIndex(pages[0].corpus);
     for (const page of pages) {
-      const tree = index.keyOf(page);
+      const tree = treeKeyOf(page);
       if (tree === undefined) continue;
       ready.push(page);
       const sampleKey = hashOf(tree, sampleCode, page.gold ?? '', ...page.unscored);

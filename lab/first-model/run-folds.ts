@@ -3,9 +3,9 @@
  */
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import type { CorpusPage } from './corpus.ts';
+import type { CorpusPage } from '../corpora/corpus-page.ts';
+import { PROJECT } from '../settings.ts';
 import type { ExperimentOptions, ExperimentResult } from './experiment.ts';
-import { PROJECT } from './settings.ts';
 
 export interface FoldTask {
   readonly pages: readonly CorpusPage[];

@@ -2,16 +2,18 @@
  * The chain's door: `npx tsx lab/first-model/run.ts peers|render|label|evaluate|fit|shipped [--corpus DIR] [--on wcxb,paired]
  * [--sample N] [--set name=value] [--write] [--out DIR]`. The steps and what they read and write: lab/README.md.
  */
-import { type CorpusPage, readCorpus } from './corpus.ts';
+import type { CorpusPage } from '../corpora/corpus-page.ts';
+import { readCorpus } from '../corpora/read-corpora.ts';
+import { renderPages } from '../render/render-pages.ts';
+import { spread } from '../settings.ts';
 import { readDataset, readSamples } from './dataset.ts';
 import { chooseOn, type ExperimentOptions, type ExperimentResult, fitOn, scorePages } from './experiment.ts';
 import { optionsFrom } from './options.ts';
 import { measurePeers } from './peers.ts';
 import { prepare } from './prepare.ts';
-import { renderCorpus } from './render.ts';
 import { ceilingOf, groupBy, meansOf, scoreTable, table } from './report.ts';
 import { runFolds } from './run-folds.ts';
-import { readSettings, type Settings, spread } from './settings.ts';
+import { readSettings, type Settings } from './settings.ts';
 import { measureShipped } from './shipped.ts';
 import { cardOf, writeModel } from './write-model.ts';
 
@@ -83,13 +85,13 @@ async function fitAndWrite(corpora: Corpora, options: ExperimentOptions, setting
 }
 
 const settings = readSettings(process.argv.slice(2));
-const corpora = settings.corpora.map((name) => spread(readCorpus(settings.corpus, name), settings.sample));
+const corpora = settings.corpora.map((name) => spread(readCorpus(settings.corpus, name).pages, settings.sample));
 const steps: Record<string, () => Promise<unknown>> = {
   peers: async () => {
     for (const pages of corpora) if (pages[0].gold !== null) console.log(pages[0].corpus, await measurePeers(pages));
   },
   render: async () => {
-    for (const pages of corpora) console.log(pages[0].corpus, await renderCorpus(pages, settings.corpus));
+    for (const pages of corpora) console.log(pages[0].corpus, await renderPages(pages, { jobs: 2 }));
   },
   label: () => label(corpora),
   shipped: async () => {

@@ -1,13 +1,9 @@
 /**
  * What the command line asks for: the corpus folder, the cache folder and the options of the steps.
  */
-import { existsSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-
-export const PROJECT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
-export const CACHE = join(PROJECT, 'lab/.cache');
+import { corpusFolder, PROJECT } from '../settings.ts';
 
 export interface Settings {
   readonly step: string;
@@ -37,21 +33,13 @@ export function readSettings(args: readonly string[]): Settings {
       set: { type: 'string', multiple: true, default: [] },
     },
   });
-  const corpus = resolve(values.corpus ?? process.env.WINNOW_CORPUS ?? join(PROJECT, '../shared/corpus'));
-  if (!existsSync(corpus)) throw new Error(`No corpus at ${corpus}: give --corpus DIR or set WINNOW_CORPUS.`);
   return {
     step: positionals[0] ?? '',
-    corpus,
+    corpus: corpusFolder(values.corpus),
     corpora: values.on.split(','),
     sample: Number(values.only ?? values.sample),
     write: values.write,
     out: resolve(values.out),
     set: Object.fromEntries(values.set.map((pair) => [pair.split('=')[0], pair.slice(pair.indexOf('=') + 1)])),
   };
-}
-
-/** `count` items spread evenly over the list; all of it for 0. */
-export function spread<T>(items: readonly T[], count: number): T[] {
-  if (count <= 0 || count >= items.length) return [...items];
-  return Array.from({ length: count }, (_, index) => items[Math.floor((index * items.length) / count)]);
 }

@@ -5,15 +5,14 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { unpackTree } from '../../src/core/dom/pack-tree.ts';
 import { computeFeaturesInSteps } from '../../src/core/features/compute-features.ts';
 import { FEATURES } from '../../src/core/features/feature-list.ts';
 import { judgePage } from '../../src/core/judge-page.ts';
 import { PagelevelScorer } from '../../src/core/scoring/pagelevel-scorer.ts';
 import { readModel } from '../../src/core/scoring/read-model.ts';
-import type { CorpusPage } from './corpus.ts';
-import { PROJECT } from './settings.ts';
-import { readTree } from './tree-store.ts';
+import type { CorpusPage } from '../corpora/corpus-page.ts';
+import { readTree } from '../render/tree-store.ts';
+import { PROJECT } from '../settings.ts';
 import { withoutLine, wordF1, wordsOf } from './words.ts';
 
 const toEnd = <T>(steps: Generator<void, T>): T => {
@@ -38,7 +37,7 @@ export function measureShipped(pages: readonly CorpusPage[]): { pages: number; f
   let count = 0;
   for (const page of pages) {
     if (page.gold === null) continue;
-    const tree = unpackTree(readTree(page).tree);
+    const { tree } = readTree(page);
     const { features, measures } = toEnd(computeFeaturesInSteps(tree));
     const described = { tree, features, measures, scores: scorer.score(features), scorer };
     const { keep } = toEnd(judgePage(described, scorer.choices));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { f1Curve, leafScores } from '../../../lab/first-model/answer.ts';
 import { classOf, DEFAULT_OPTIONS, labelRows, templateShares } from '../../../lab/first-model/dataset.ts';
-import { verdictOf } from '../../../lab/first-model/marks.ts';
 import { LeafState, sampleOf } from '../../../lab/first-model/sample.ts';
+import { verdictOf } from '../../../lab/render/verdicts.ts';
 import { HiddenReason } from '../../../src/core/dom/page-tree.ts';
 import { pageOfBlocks } from './page-of-blocks.ts';
 

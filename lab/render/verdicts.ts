@@ -1,6 +1,6 @@
 /**
- * The corpus `blocks`: from the marks that people set on elements to the verdict on each word, by the rules of the
- * corpus. Runs in the page.
+ * The corpus `blocks`: from the marks that people set on elements to the verdict on what stands in them, by the rules of
+ * the corpus. Runs in the page.
  */
 
 export interface MarkTypes {
@@ -36,28 +36,35 @@ export function verdictOf(
   return kinds.some((kind) => types.contentKinds.includes(kind)) ? 'content' : 'ignored';
 }
 
-/** Takes the marks out of the document and gives the verdict on each text node. */
-export function takeMarks(document: Document, types: MarkTypes): Map<Node, MarkVerdict> {
-  const marked = new Map<Element, { type: string; holdsRegions: boolean }>();
+export interface Marked {
+  readonly verdict: MarkVerdict;
+  /** The outermost mark around it, numbered in the order of the page; -1 for none. */
+  readonly block: number;
+}
+
+/** Takes the marks out of the document and gives what they say about any node of it. */
+export function takeMarks(document: Document, types: MarkTypes): (node: Node) => Marked {
+  const marked = new Map<Element, { type: string; holdsRegions: boolean; number: number }>();
   for (const element of document.querySelectorAll('[data-block-type]'))
-    marked.set(element, { type: element.getAttribute('data-block-type') ?? '', holdsRegions: false });
+    marked.set(element, {
+      type: element.getAttribute('data-block-type') ?? '',
+      holdsRegions: false,
+      number: marked.size,
+    });
   for (const [element, mark] of marked)
     mark.holdsRegions = [...element.querySelectorAll('[data-block-type]')].some((inner) =>
       types.regions.includes(marked.get(inner)!.type),
     );
-  const verdicts = new Map<Node, MarkVerdict>();
-  const walker = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const around: { type: string; holdsRegions: boolean }[] = [];
-    for (let element = node.parentElement; element; element = element.parentElement) {
-      const mark = marked.get(element);
-      if (mark) around.push(mark);
-    }
-    verdicts.set(node, verdictOf(around, types));
-  }
   for (const element of document.querySelectorAll('[data-block], [data-block-type]')) {
     element.removeAttribute('data-block');
     element.removeAttribute('data-block-type');
   }
-  return verdicts;
+  return (node) => {
+    const around: { type: string; holdsRegions: boolean; number: number }[] = [];
+    for (let element = node instanceof Element ? node : node.parentElement; element; element = element.parentElement) {
+      const mark = marked.get(element);
+      if (mark) around.push(mark);
+    }
+    return { verdict: verdictOf(around, types), block: around.at(-1)?.number ?? -1 };
+  };
 }
