@@ -43,6 +43,7 @@ export interface Judgement extends Cut {
 
 export function* judgePage(page: DescribedPage, choices: CutChoices): Generator<void, Judgement> {
   const startedAt = performance.now();
+  yield;
   const { tree, features, scores } = page;
   const score = spreadScores(tree, features, scores);
   const eligible = new Uint8Array(tree.size);
@@ -64,7 +65,7 @@ export function* judgePage(page: DescribedPage, choices: CutChoices): Generator<
   const { measures } = page;
   const { threshold } = choices;
   const flips = flipsByNode(choices.flips ?? [], tree.size);
-  const cut = cutSections({ tree, measures, reduced, smoothedTree, score, threshold, flips, reasonsOf });
+  const cut = yield* cutSections({ tree, measures, reduced, smoothedTree, score, threshold, flips, reasonsOf });
   yield;
   const confidence = expectedF1(page, cut, score);
   return {

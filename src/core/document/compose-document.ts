@@ -36,6 +36,7 @@ export function* composeDocumentInSteps(input: DocumentInput): Generator<void, C
   const { tree, live } = input;
   const view = viewOf(live.root);
   if (!view) throw new Error('The page is gone: its document has no window any more.');
+  yield;
   const inert = implementationOf(live.root).createHTMLDocument('');
   const composer = new PageComposer(input, inert);
   yield* composer.composeInSteps();

@@ -62,7 +62,9 @@ export function* sanitiseTreeInSteps(root: Element, view: Window & typeof global
   const purifier = purifierOf(view);
   const held = isHeavy(root, elementsIn(root)) ? emptied(root) : null;
   purifier.sanitize(root);
-  if (held) yield* refill(root, held, purifier);
+  if (!held) return;
+  yield;
+  yield* refill(root, held, purifier);
 }
 
 function emptied(element: Element): ChildNode[] {

@@ -6,7 +6,14 @@
 import { attributeOf } from '../dom/dom-access.ts';
 import type { DocumentInput } from './compose-document.ts';
 import type { KeptNodes } from './kept-nodes.ts';
-import { isCodeTable, isDataTableInSteps, isHeaderCell, readGridInSteps, type TableGrid } from './table-grid.ts';
+import {
+  type GridRow,
+  isCodeTable,
+  isDataTableInSteps,
+  isHeaderCell,
+  readGridInSteps,
+  type TableGrid,
+} from './table-grid.ts';
 
 const maxSpan = 1000;
 const spans = [
@@ -74,9 +81,10 @@ export class TableBuilder {
     };
     if (caption && this.isKept(caption)) into.append(ready(caption, 'caption'));
     let section: Element | null = null;
-    for (const [index, row] of rows.entries()) {
+    const shown = rows.filter(({ element }) => !this.isHidden(element) || this.isKept(element));
+    const left = rowsLeft(shown);
+    for (const [index, row] of shown.entries()) {
       if (index % rowsPerStep === rowsPerStep - 1) yield;
-      if (this.isHidden(row.element) && !this.isKept(row.element)) continue;
       const name = row.isHead ? 'thead' : 'tbody';
       // A second head below the body would be moved up by every reader of the HTML.
       if (!section || (section.localName !== name && section.localName === 'thead')) {
@@ -86,7 +94,7 @@ export class TableBuilder {
       const line = this.document.createElement('tr');
       for (const cell of row.cells) {
         const copy = ready(cell, isHeaderCell(cell) ? 'th' : 'td');
-        copySpans(cell, copy);
+        copySpans(cell, copy, left[index]);
         line.append(copy);
       }
       section.append(line);
@@ -104,9 +112,22 @@ export class TableBuilder {
   }
 }
 
-function copySpans(source: Element, copy: Element): void {
+/** For each row how many there are from it to the end of its group, itself included. */
+function rowsLeft(rows: readonly GridRow[]): number[] {
+  const left = rows.map(() => 1);
+  for (let index = rows.length - 2; index >= 0; index--) {
+    const next = rows[index + 1];
+    if (next.group === rows[index].group && next.isHead === rows[index].isHead) left[index] = left[index + 1] + 1;
+  }
+  return left;
+}
+
+/** `rowsLeft`: where a cell that spans rows ends at the latest; rowspan 0 means just there. */
+function copySpans(source: Element, copy: Element, rowsLeft: number): void {
   for (const [from, to] of spans) {
-    const span = Number.parseInt(attributeOf(source, from), 10);
-    if (span > 1) copy.setAttribute(to, String(Math.min(span, maxSpan)));
+    const stated = Number.parseInt(attributeOf(source, from), 10);
+    const most = to === 'rowspan' ? rowsLeft : maxSpan;
+    const span = stated === 0 && to === 'rowspan' ? most : Math.min(stated, most, maxSpan);
+    if (span > 1) copy.setAttribute(to, String(span));
   }
 }

@@ -9,6 +9,8 @@ import { flatChildren } from './flat-nodes.ts';
 
 export interface GridRow {
   readonly element: Element;
+  /** The head, body or foot that it is in, the table where there is none: no cell reaches beyond it. */
+  readonly group: Element;
   readonly isHead: boolean;
   readonly cells: readonly Element[];
 }
@@ -40,6 +42,7 @@ export function* readGridInSteps(table: Element): Generator<void, TableGrid> {
     const cells = [...findAllIn(element, cellRoles)];
     return {
       element,
+      group: table,
       cells,
       isHead: cells.length > 0 && cells.every((c) => attributeOf(c, 'role') === 'columnheader'),
     };
@@ -50,23 +53,23 @@ export function* readGridInSteps(table: Element): Generator<void, TableGrid> {
 function* nativeGrid(table: Element): Generator<void, TableGrid> {
   let caption: Element | null = null;
   const rows: GridRow[] = [];
-  const addRow = (element: Element, isInHead: boolean) => {
+  const addRow = (element: Element, group: Element, isInHead: boolean) => {
     const cells = flatChildren(element).filter(
       (node): node is Element => isElement(node) && /^t[dh]$/.test(localNameOf(node)),
     );
     // A row of header cells on top is a head whether or not it is wrapped in <thead>.
     const isHead = isInHead || (rows.every((row) => row.isHead) && cells.length > 1 && cells.every(isHeaderCell));
-    if (cells.length > 0) rows.push({ element, isHead, cells: cells.slice(0, maxColumns) });
+    if (cells.length > 0) rows.push({ element, group, isHead, cells: cells.slice(0, maxColumns) });
   };
   for (const part of flatChildren(table)) {
     if (!isElement(part)) continue;
     const name = localNameOf(part);
     if (name === 'caption') caption ??= part;
-    else if (name === 'tr') addRow(part, false);
+    else if (name === 'tr') addRow(part, table, false);
     else if (/^t(?:head|body|foot)$/.test(name))
       for (const row of flatChildren(part)) {
         if (!isElement(row) || localNameOf(row) !== 'tr') continue;
-        addRow(row, name === 'thead');
+        addRow(row, part, name === 'thead');
         if (rows.length % rowsPerStep === 0) yield;
       }
   }

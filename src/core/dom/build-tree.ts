@@ -26,8 +26,9 @@ export function* buildTree(
   page: PageFacts,
   document: Document,
 ): Generator<void, { tree: PageTree; live: LivePage }> {
-  const { containsBlock, isBlock, hasInk, endsRun } = findBlocks(items);
+  const { containsBlock, isBlock, hasInk, endsRun } = yield* findBlocks(items);
   const builder = new TreeBuilder(items);
+  yield;
   const stack: Open[] = [];
 
   for (let item = 0; item < items.size; item++) {
@@ -40,7 +41,7 @@ export function* buildTree(
   }
   while (stack.length) close();
   yield* fitBoxes(builder, items);
-  return builder.finish(page, document);
+  return yield* builder.finish(page, document);
 
   function open(item: number, top: Open | undefined): void {
     const isRoot = top === undefined;

@@ -4,6 +4,7 @@
  * By roles and ARIA first; by words of class and id where a page says nothing better.
  */
 import { attributeOf, findAll, hasAttributeOn, localNameOf } from './dom-access.ts';
+import { isNamedFold, wordsOf } from './fold-signs.ts';
 import { HiddenReason, isCollapsed } from './page-tree.ts';
 
 const MENU_TAGS = new Set(['nav', 'menu', 'dialog', 'form', 'header', 'footer', 'aside']);
@@ -12,11 +13,6 @@ const MENU_ROLES =
 const MENU_WORDS =
   /(?:^|[\s_-])(?:modal|pop-?up|popover|dialog|drop-?down|sub-?menu|mega-?menu|menu|nav|navbar|navigation|cookies?|consent|gdpr|tool-?tip|light-?box|overlay|newsletter|subscribe|search|login|sign-?in|share|sharing|toast|fly-?out|drawer|off-?canvas|notification|skip)(?:$|[\s_-])/;
 const PANEL_WORDS = /(?:^|[\s_-])(?:tabs?[-_]*(?:pane|panel|content|body|item)|tab[0-9]+)(?:$|[\s_-])/;
-const FOLD_WORDS =
-  /(?:^|[\s_-])(?:accordions?|\w*collapse|collapsed|collapsible|expandable|expander|faq|answer|read-?more|more-?text|more-?content|show-?more|view-?more|see-?more|toggle-?(?:content|body|text)|spoiler|fold(?:ed)?|unfold|truncated?|full-?(?:text|description|content)|long-?(?:text|description)|hidden-?(?:text|content))(?:$|[\s_-])/;
-
-export const wordsOf = (element: Element): string =>
-  `${attributeOf(element, 'id')} ${attributeOf(element, 'class')}`.trim().toLowerCase();
 
 /** Whether an element is furniture by its own tag, role or name: what is hidden in it stays out of the answer. */
 export function isMenuLike(element: Element): boolean {
@@ -65,7 +61,7 @@ export function collapsedReason(
   const words = wordsOf(element);
   if (attributeOf(element, 'role') === 'tabpanel' || PANEL_WORDS.test(words)) return HiddenReason.inactivePanel;
   const id = attributeOf(element, 'id');
-  if (attributeOf(element, 'hidden') === 'until-found' || (id && facts.controlled.has(id)) || FOLD_WORDS.test(words))
+  if (attributeOf(element, 'hidden') === 'until-found' || (id && facts.controlled.has(id)) || isNamedFold(words))
     return HiddenReason.folded;
   return facts.reason;
 }

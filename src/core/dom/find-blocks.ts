@@ -2,7 +2,6 @@
  * Which items are blocks, which hold blocks, and which show anything: two passes over the items, backwards and forwards.
  * A hidden block does not part the text around it, since nobody sees it; two line breaks in a row do.
  */
-import { nodeValueOf } from './dom-access.ts';
 import { Flow, ItemType, type PageItems } from './page-items.ts';
 
 export interface Blocks {
@@ -14,7 +13,10 @@ export interface Blocks {
   readonly endsRun: Uint8Array;
 }
 
-export function findBlocks(items: PageItems): Blocks {
+/** Items between two looks at the clock. */
+const ITEMS_A_STEP = 4096;
+
+export function* findBlocks(items: PageItems): Generator<void, Blocks> {
   const size = items.size;
   const isBlock = new Uint8Array(size);
   const containsBlock = new Uint8Array(size);
@@ -23,9 +25,10 @@ export function findBlocks(items: PageItems): Blocks {
 
   let isAfterBreak = false;
   for (let item = 0; item < size; item++) {
+    if (item % ITEMS_A_STEP === ITEMS_A_STEP - 1) yield;
     const type = items.type[item];
     if (type === ItemType.text) {
-      hasInk[item] = /\S/.test(nodeValueOf(items.node[item])) ? 1 : 0;
+      hasInk[item] = /\S/.test(items.text[item]) ? 1 : 0;
       if (hasInk[item]) isAfterBreak = false;
     } else if (type === ItemType.lineBreak) {
       endsRun[item] = isAfterBreak ? 1 : 0;
@@ -40,6 +43,7 @@ export function findBlocks(items: PageItems): Blocks {
     }
   }
   for (let item = size - 1; item > 0; item--) {
+    if (item % ITEMS_A_STEP === 0) yield;
     const parent = items.parent[item];
     const isPart = !items.hidden[item] || items.hidden[parent];
     if (!isPart) continue;

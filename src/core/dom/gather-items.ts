@@ -16,15 +16,17 @@ import {
   nodeTypeOf,
   nodeValueOf,
   shadowRootOf,
+  textContentOf,
   viewOf,
 } from './dom-access.ts';
 import { ATOM_TAGS, isBlockTag, isTextTag, isWordTag, SKIPPED_TAGS } from './element-kinds.ts';
 import { FlatChildren, frameDocumentOf } from './flat-children.ts';
+import { Backdrops } from './invisible-text.ts';
 import { Flow, ItemType, PageItems } from './page-items.ts';
 import { HiddenReason, StyleFlag } from './page-tree.ts';
 import { BoxPlacer } from './place-boxes.ts';
 import { shownBox } from './shown-box.ts';
-import { isStreamedPart, isUnrevealed } from './unrevealed.ts';
+import { isMuchText, isStreamedPart, isUnrevealed } from './unrevealed.ts';
 
 /** Nodes between two looks at the clock. */
 const ITEMS_A_STEP = 64;
@@ -59,6 +61,11 @@ const hasText = (element: Element): boolean => {
   return false;
 };
 
+const hasElementChild = (element: Element): boolean => {
+  for (let child = firstChildOf(element); child; child = nextSiblingOf(child)) if (nodeTypeOf(child) === 1) return true;
+  return false;
+};
+
 const hasBox = (text: Node): boolean => {
   if (!/\S/.test(nodeValueOf(text))) return true;
   const range = newRange(documentOf(text));
@@ -85,6 +92,7 @@ const POSITION_FLAGS: Readonly<Record<string, number>> = {
 export function* gatherItems(context: GatherContext): Generator<void, { items: PageItems; isCut: boolean }> {
   const items = new PageItems();
   const placer = new BoxPlacer(items);
+  const backdrops = new Backdrops(items);
   const stack: Open[] = [];
   let pageChars: number | undefined;
   let lastDocument: Document | undefined;
@@ -102,7 +110,7 @@ export function* gatherItems(context: GatherContext): Generator<void, { items: P
     }
     const type = nodeTypeOf(node);
     if (type === 1) enter(node as Element, open.item);
-    else if (type === 3 || type === 4) items.add(node, '', ItemType.text, open.item, textHidden(node, open.item));
+    else if (type === 3 || type === 4) items.addText(node, nodeValueOf(node), open.item, textHidden(node, open.item));
   }
   return { items, isCut: items.size >= MAX_ITEMS };
 
@@ -110,6 +118,7 @@ export function* gatherItems(context: GatherContext): Generator<void, { items: P
   function textHidden(text: Node, parent: number): number {
     const hidden = items.hidden[parent];
     if (hidden) return hidden;
+    if (items.hidesText[parent]) return HiddenReason.transparent;
     const element = items.node[parent] as Element;
     const tag = items.tag[parent];
     if (tag === 'details' && !hasAttributeOn(element, 'open')) return HiddenReason.closedDetails;
@@ -193,6 +202,14 @@ export function* gatherItems(context: GatherContext): Generator<void, { items: P
       items.fontSize[item] = fontSize;
       items.fontWeight[item] = Number(style.fontWeight) || 400;
       if (/pre|break-spaces/.test(style.whiteSpace)) items.style[item] |= StyleFlag.preformatted;
+      if (backdrops.hidesText(item, style) && !isMuchText(element, charsOfPage())) {
+        if (!hasElementChild(element)) {
+          hide(item, tag, HiddenReason.transparent);
+          return;
+        }
+        // What else is in it may have a colour of its own.
+        items.hidesText[item] = 1;
+      }
     }
     if (items.flow[item] !== Flow.inline && !isTextTag(tag)) placer.addScroll(element, item);
   }
@@ -208,8 +225,12 @@ export function* gatherItems(context: GatherContext): Generator<void, { items: P
   function isToBeShown(element: Element, style: CSSStyleDeclaration, reason: HiddenReason): boolean {
     if (reason === HiddenReason.displayNone) return isStreamedPart(element);
     if (reason !== HiddenReason.transparent && reason !== HiddenReason.visibilityHidden) return false;
-    pageChars ??= (context.root.textContent ?? '').length;
-    return isUnrevealed(element, style, pageChars);
+    return isUnrevealed(element, style, charsOfPage());
+  }
+
+  function charsOfPage(): number {
+    pageChars ??= textContentOf(context.root).length;
+    return pageChars;
   }
 
   function hide(item: number, tag: string, reason: HiddenReason): void {

@@ -25,7 +25,7 @@ export class LeafText {
   }
 
   addText(item: number): void {
-    const raw = nodeValueOf(this.items.node[item]);
+    const raw = this.items.text[item];
     this.lastInline = -1;
     if (this.items.style[this.items.parent[item]] & StyleFlag.preformatted) {
       this.append(raw);

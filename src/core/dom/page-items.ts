@@ -8,7 +8,8 @@ export const ItemType = { element: 0, text: 1, lineBreak: 2 } as const;
 /** How an element takes part in its parent's lines. */
 export const Flow = { inline: 0, block: 1, contents: 2 } as const;
 
-const FIRST_CAPACITY = 4096;
+/** Enough for a small page: what is not needed has to be cleared all the same. */
+const FIRST_CAPACITY = 512;
 
 type Growable = Uint8Array | Uint16Array | Int32Array | Float64Array;
 
@@ -17,6 +18,8 @@ export class PageItems {
   readonly node: Node[] = [];
   /** Local name of an element, '' for text. */
   readonly tag: string[] = [];
+  /** What a text node says, '' for an element: read once, asked for three times. */
+  readonly text: string[] = [];
   type = new Uint8Array(FIRST_CAPACITY);
   parent = new Int32Array(FIRST_CAPACITY);
   end = new Int32Array(FIRST_CAPACITY);
@@ -24,6 +27,8 @@ export class PageItems {
   hidden = new Uint8Array(FIRST_CAPACITY);
   /** 1 where the element shows something by itself: an image, a control, a frame. */
   isAtom = new Uint8Array(FIRST_CAPACITY);
+  /** 1 where the text straight in the element is painted so that it cannot be seen. */
+  hidesText = new Uint8Array(FIRST_CAPACITY);
   left = new Float64Array(FIRST_CAPACITY);
   top = new Float64Array(FIRST_CAPACITY);
   width = new Float64Array(FIRST_CAPACITY);
@@ -35,12 +40,17 @@ export class PageItems {
   offsetX = new Float64Array(FIRST_CAPACITY);
   offsetY = new Float64Array(FIRST_CAPACITY);
 
+  addText(node: Node, text: string, parent: number, hidden: number): void {
+    this.text[this.add(node, '', ItemType.text, parent, hidden)] = text;
+  }
+
   /** Adds an item without a box; returns its index. */
   add(node: Node, tag: string, type: number, parent: number, hidden: number): number {
     const index = this.size++;
     if (index === this.type.length) this.grow();
     this.node.push(node);
     this.tag.push(tag);
+    this.text.push('');
     this.type[index] = type;
     this.parent[index] = parent;
     this.end[index] = index + 1;
@@ -66,6 +76,7 @@ export class PageItems {
     this.flow = twice(this.flow);
     this.hidden = twice(this.hidden);
     this.isAtom = twice(this.isAtom);
+    this.hidesText = twice(this.hidesText);
     this.left = twice(this.left);
     this.top = twice(this.top);
     this.width = twice(this.width);

@@ -15,6 +15,7 @@ import {
   viewOf,
 } from './dom-access.ts';
 import { isTextTag, isWordTag } from './element-kinds.ts';
+import { hasFoldSign } from './fold-signs.ts';
 import { HiddenReason } from './page-tree.ts';
 
 /** A box of one pixel is how pages hide text from eyes but not from screen readers. */
@@ -51,8 +52,8 @@ export function shownBox(element: Element, facts: Facts): HiddenReason {
     style.contentVisibility === 'hidden'
   )
     return HiddenReason.displayNone;
-  if ((facts.position === 'absolute' || facts.position === 'fixed') && isClippedAway(style, box))
-    return HiddenReason.clipped;
+  if ((facts.position === 'absolute' || facts.position === 'fixed') && isCutAway(style)) return HiddenReason.clipped;
+  if (isClippedAway(style, box)) return HiddenReason.clipped;
   if (box.width > SMALL_BOX_PX && box.height > SMALL_BOX_PX) return HiddenReason.none;
   // Overflow does not apply to inline boxes; what overflows a flat box visibly is judged by itself.
   if (display === 'inline' || style.overflow.startsWith('visible')) return HiddenReason.none;
@@ -60,24 +61,30 @@ export function shownBox(element: Element, facts: Facts): HiddenReason {
 }
 
 /**
- * Nothing in both directions: text for screen readers. Folded to nothing in height alone: an accordion's body; but a single
- * paragraph or line without height is no fold unless something says so.
+ * Nothing in both directions: text for screen readers. Folded to nothing in height alone: an accordion's body, where
+ * something says so; a single paragraph or line without height is none.
  */
-const clippedReason = (element: Element, { box }: Facts): HiddenReason => {
+const clippedReason = (element: Element, { box, style }: Facts): HiddenReason => {
   if (isReplaced(element)) return HiddenReason.none;
   if (box.width <= SMALL_BOX_PX || scrollHeightOf(element) <= SMALL_BOX_PX) return HiddenReason.clipped;
   const tag = localNameOf(element);
-  return isTextTag(tag) || isWordTag(tag) ? HiddenReason.zeroBox : HiddenReason.folded;
+  if (isTextTag(tag) || isWordTag(tag)) return HiddenReason.zeroBox;
+  return hasFoldSign(element, style) ? HiddenReason.folded : HiddenReason.zeroBox;
 };
 
-/** Clipped to nothing, as text for screen readers is: only ever done to what is taken out of the flow. */
-const isClippedAway = (style: CSSStyleDeclaration, box: DOMRect): boolean => {
-  if (style.clip !== 'auto' && style.clip !== '') {
-    const [top, right, bottom, left] = (style.clip.match(/-?[\d.]+/g) ?? []).map(Number);
-    return right - left <= SMALL_BOX_PX || bottom - top <= SMALL_BOX_PX;
-  }
-  const inset = /^inset\(([^)]*?)(?: round .*)?\)$/.exec(style.clipPath)?.[1].split(' ');
-  if (!inset) return /^circle\(0(?:px|%)/.test(style.clipPath);
+/** Cut to nothing the old way, as text for screen readers is: works on what is taken out of the flow only. */
+const isCutAway = ({ clip }: CSSStyleDeclaration): boolean => {
+  if (clip === 'auto' || clip === '') return false;
+  const [top, right, bottom, left] = (clip.match(/-?[\d.]+/g) ?? []).map(Number);
+  return right - left <= SMALL_BOX_PX || bottom - top <= SMALL_BOX_PX;
+};
+
+/** Clipped to nothing by a shape. */
+const isClippedAway = ({ clipPath }: CSSStyleDeclaration, box: DOMRect): boolean => {
+  if (clipPath === 'none') return false;
+  const inset = /^inset\(([^)]*?)(?: round .*)?\)$/.exec(clipPath)?.[1].split(' ');
+  if (!inset)
+    return /^(?:circle\(0(?:px|%)|ellipse\(0(?:px|%)|polygon\((0(?:px|%)? 0(?:px|%)?)(?:, \1)*\))/.test(clipPath);
   const [top, right = top, bottom = top, left = right] = inset;
   const part = (length: string, whole: number): number =>
     length.endsWith('%') ? (Number.parseFloat(length) / 100) * whole : Number.parseFloat(length);

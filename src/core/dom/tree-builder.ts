@@ -154,8 +154,9 @@ export class TreeBuilder {
     if (words !== '') this.attribute[node] = this.attributes.of(words.trim().toLowerCase());
   }
 
-  finish(page: PageFacts, document: Document): { tree: PageTree; live: LivePage } {
+  *finish(page: PageFacts, document: Document): Generator<void, { tree: PageTree; live: LivePage }> {
     const { size } = this;
+    yield;
     let htmlChars = 0;
     for (let node = 0; node < size; node++) htmlChars += this.markup[node] + this.text[node].length;
     const tree: PageTree = {
@@ -183,20 +184,19 @@ export class TreeBuilder {
       attribute: this.attribute.slice(0, size),
       attributes: this.attributes.values,
     };
+    yield;
     return { tree, live: this.livePage(document) };
   }
 
   private livePage(root: Document): LivePage {
-    const elements = this.text.map((_, node) =>
-      this.kind[node] === NodeKind.run ? null : (this.items.node[this.item[node]] as Element),
-    );
+    const elements: (Element | null)[] = [];
+    for (let node = 0; node < this.size; node++)
+      elements.push(this.kind[node] === NodeKind.run ? null : (this.items.node[this.item[node]] as Element));
     let index: Map<Element, number> | undefined;
     const nodeOf = (element: Element): number | undefined => {
       if (!index) {
         index = new Map();
-        elements.forEach((known, node) => {
-          if (known) index!.set(known, node);
-        });
+        for (let node = 0; node < elements.length; node++) if (elements[node]) index.set(elements[node]!, node);
       }
       return index.get(element);
     };

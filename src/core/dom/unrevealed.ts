@@ -18,7 +18,13 @@ const STREAMED_ID = /^S:[0-9a-f]+$/i;
 export const isStreamedPart = (element: Element): boolean =>
   hasAttributeOn(element, 'hidden') && STREAMED_ID.test(attributeOf(element, 'id'));
 
-/** For an element that is transparent or invisible but has a box. `pageChars`: characters of the page's text. */
+/** Whether an element holds so much of a page's text that no page hides it for good. `pageChars`: the page's characters. */
+export function isMuchText(element: Element, pageChars: number): boolean {
+  const chars = textContentOf(element).length;
+  return chars >= MUCH_CHARS && chars >= MUCH_SHARE * pageChars;
+}
+
+/** For an element that is transparent or invisible but has a box. */
 export function isUnrevealed(element: Element, style: CSSStyleDeclaration, pageChars: number): boolean {
   if (style.position === 'absolute' || style.position === 'fixed') return false;
   const isMoving =
@@ -27,7 +33,5 @@ export function isUnrevealed(element: Element, style: CSSStyleDeclaration, pageC
     style.willChange !== 'auto' ||
     /[1-9]/.test(style.transitionDuration);
   if (isMoving || MARKER_WORDS.test(attributeOf(element, 'class').toLowerCase())) return true;
-  if (attributeNamesOf(element).some((name) => MARKER_NAMES.test(name))) return true;
-  const chars = textContentOf(element).length;
-  return chars >= MUCH_CHARS && chars >= MUCH_SHARE * pageChars;
+  return attributeNamesOf(element).some((name) => MARKER_NAMES.test(name)) || isMuchText(element, pageChars);
 }

@@ -9,16 +9,17 @@ interface YieldingScheduler {
   yield?: () => Promise<void>;
 }
 
+/** Asked for once: it does not change as long as the page lives, and asking costs half a millisecond. */
+let isScriptingOff: boolean | undefined;
+
 /**
  * A message to oneself lets everything run that waits, timers too; scheduler.yield comes back before them, but is the only
  * one that comes back on a page with scripting off.
  */
 const turn = (): Promise<void> => {
-  const { scheduler, matchMedia } = globalThis as {
-    scheduler?: YieldingScheduler;
-    matchMedia?: typeof window.matchMedia;
-  };
-  if (scheduler?.yield && matchMedia?.('(scripting: none)').matches) return scheduler.yield();
+  const { scheduler } = globalThis as { scheduler?: YieldingScheduler };
+  isScriptingOff ??= globalThis.matchMedia?.('(scripting: none)').matches ?? false;
+  if (scheduler?.yield && isScriptingOff) return scheduler.yield();
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {

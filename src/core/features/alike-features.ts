@@ -38,7 +38,7 @@ export const alikeFeatures: FeatureGroup = {
     flag('isUnderHeading', 'has a heading above it'),
     signed('headingLevel', 'level of the heading above it', 6),
   ],
-  prepare(measures) {
+  *prepare(measures) {
     const { leaves, leafIndex, tree } = measures;
     const makes = new Map<number, Make>();
     const makeAt = Array.from(leaves, (leaf) => {
@@ -55,6 +55,7 @@ export const alikeFeatures: FeatureGroup = {
       make.stopWords += measures.sum(Count.stopWords, leaf);
       return make;
     });
+    yield;
     const headingAt = lastHeadings(measures);
     const chromeBit = 1 << LINE_KIND_NAMES.indexOf('chrome');
     const total = measures.total(Count.words);

@@ -3,7 +3,7 @@
  */
 import { areaOf, HiddenReason, NodeKind, type PageTree, SMALL_AREA_PX } from '../dom/page-tree.ts';
 import { Count } from './count.ts';
-import type { FeatureGroup, Row } from './feature-group.ts';
+import type { Row, WriteRow } from './feature-group.ts';
 import { FEATURE_GROUPS, FEATURES } from './feature-list.ts';
 import type { FeatureMatrix } from './feature-matrix.ts';
 import { measurePage } from './measure-page.ts';
@@ -32,9 +32,9 @@ export function* computeFeaturesInSteps(
   yield;
   const columns = FEATURES.length;
   const values = new Float32Array(nodes.length * columns);
-  const writers: ReturnType<FeatureGroup['prepare']>[] = [];
+  const writers: WriteRow[] = [];
   for (const group of FEATURE_GROUPS) {
-    writers.push(group.prepare(measures));
+    writers.push(yield* group.prepare(measures));
     yield;
   }
 

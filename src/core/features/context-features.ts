@@ -49,11 +49,12 @@ export const contextFeatures: FeatureGroup = {
     share('page_longShare', 'share of running text on the page'),
     amount('page_leaves', 'blocks of the page (log)'),
   ],
-  prepare(measures) {
+  *prepare(measures) {
     const { tree, leaves, leafIndex } = measures;
     const linkShareOf = (node: number): number =>
       ratio(measures.sum(Count.linkWords, node), measures.sum(Count.words, node));
     const { logWords, linkShare, isLong, isHeading, shape } = readLeaves(measures);
+    yield;
     const heading1 = firstHeading(measures);
     const toText = distanceToText(isLong);
     const total = measures.total(Count.words);

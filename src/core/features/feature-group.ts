@@ -12,10 +12,12 @@ export interface FeatureSpec {
   readonly isFlag?: true;
 }
 
+export type WriteRow = (node: number, row: Row) => void;
+
 export interface FeatureGroup {
   readonly features: readonly FeatureSpec[];
-  /** What is computed once a page. */
-  prepare(measures: PageMeasures): (node: number, row: Row) => void;
+  /** What is computed once a page, in steps; gives what writes a node's values. */
+  prepare(measures: PageMeasures): Generator<void, WriteRow>;
 }
 
 /** Where a node's values go, one after the other, in the order of the group's list. All are 0 before. */

@@ -64,7 +64,7 @@ export const geometryFeatures: FeatureGroup = {
     share('columnOffset', 'shifted from the main text column'),
     flag('hasNoBox', 'collapsed: shown only when opened'),
   ],
-  prepare(measures) {
+  *prepare(measures) {
     const { tree } = measures;
     const { widthPx, heightPx, viewportHeightPx } = tree.page;
     const pageWidth = Math.max(1, widthPx);

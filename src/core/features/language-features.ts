@@ -29,7 +29,7 @@ export const languageFeatures: FeatureGroup = {
     share('repeatedShare', 'share of its words that stand elsewhere on the page too'),
     ...LINE_KIND_NAMES.map((name) => flag(`line_${name}`, `reads like this: ${name}`)),
   ],
-  prepare(measures) {
+  *prepare(measures) {
     const { tree } = measures;
     const titleWords = new Set(wordsIn(tree.page.title)).size;
     const lineBits = bitsOfLeaves();

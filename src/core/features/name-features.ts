@@ -86,13 +86,14 @@ export const nameFeatures: FeatureGroup = {
     ...CATEGORY_NAMES.map((name) => flag(`name_${name}`, `named like ${name}`)),
     ...CATEGORY_NAMES.map((name) => flag(`inName_${name}`, `inside of something named like ${name}`)),
   ],
-  prepare(measures) {
+  *prepare(measures) {
     const { tree } = measures;
     const groupOfTag = tree.tagNames.map((tag) => OWN_TAGS.findIndex((tags) => tags.includes(tag)));
     const { around, holdsMain } = readAncestors(measures);
     const [inArticle, inHeader, inFooter] = ['article', 'header', 'footer'].map((name) =>
       ANCESTORS.findIndex((entry) => entry[0] === name),
     );
+    yield;
     const { low, high } = readNames(measures);
     return (node, row) => {
       const bits = around[node];

@@ -28,7 +28,7 @@ export const pageTypeFeatures: FeatureGroup = {
     ...TURNING.map(([name, meaning]) => share(`text_${name}`, `${meaning}, on a page of running text`)),
     ...TURNING.map(([name, meaning]) => share(`links_${name}`, `${meaning}, on a page of links`)),
   ],
-  prepare(measures) {
+  *prepare(measures) {
     const textual = ratio(measures.total(Count.longWords), measures.total(Count.words));
     const linked = ratio(measures.total(Count.linkWords), measures.total(Count.words));
     const turning = new Float64Array(TURNING.length);

@@ -14,6 +14,8 @@ const NEARLY_ALL = 0.9;
 /** Children of one shape that make a series, and the words each has on average. */
 const SERIES_LENGTH = 3;
 const SERIES_WORDS = 4;
+/** Nodes between two looks at the clock. */
+const NODES_A_STEP = 4096;
 
 /** The deepest node that holds the share of the count: from the root always on to a child that holds enough. */
 function deepestWith(measures: PageMeasures, count: Count, part: number): number {
@@ -38,12 +40,13 @@ interface Series {
 }
 
 /** The series of siblings of one shape with most words that are not links alone. */
-function greatestSeries(measures: PageMeasures): Series {
+function* greatestSeries(measures: PageMeasures): Generator<void, Series> {
   const { tree } = measures;
   let best: Series = { parent: -1, words: 0, length: 0 };
   const words = new Map<number, number>();
   const lengths = new Map<number, number>();
   for (let parent = 0; parent < tree.size; parent++) {
+    if (parent % NODES_A_STEP === NODES_A_STEP - 1) yield;
     if (tree.kind[parent] !== NodeKind.container || tree.hidden[parent]) continue;
     words.clear();
     lengths.clear();
@@ -86,12 +89,13 @@ export const regionFeatures: FeatureGroup = {
     amount('seriesLength', 'parts of that series (log)'),
     flag('inSeriesItem', 'part of the series rather than its frame'),
   ],
-  prepare(measures) {
+  *prepare(measures) {
     const { tree } = measures;
     const count = measures.total(Count.longWords) > 0 ? Count.longWords : Count.words;
     const root = deepestWith(measures, count, MOST);
     const wide = deepestWith(measures, count, NEARLY_ALL);
-    const series = greatestSeries(measures);
+    yield;
+    const series = yield* greatestSeries(measures);
     const isIn = (node: number, region: number): boolean => region >= 0 && node >= region && node < tree.end[region];
     const rootShare = ratio(measures.sum(count, root), measures.total(count));
     const seriesShare = ratio(series.words, measures.total(Count.words));

@@ -29,13 +29,17 @@ interface Siblings {
   readonly alike: Int32Array;
 }
 
-function readSiblings(measures: PageMeasures): Siblings {
+/** Nodes between two looks at the clock. */
+const NODES_A_STEP = 4096;
+
+function* readSiblings(measures: PageMeasures): Generator<void, Siblings> {
   const { tree } = measures;
   const place = new Int32Array(tree.size);
   const count = new Int32Array(tree.size).fill(1);
   const alike = new Int32Array(tree.size).fill(1);
   const shapes = new Map<number, number>();
   for (let parent = 0; parent < tree.size; parent++) {
+    if (parent % NODES_A_STEP === NODES_A_STEP - 1) yield;
     if (tree.kind[parent] !== NodeKind.container) continue;
     let children = 0;
     shapes.clear();
@@ -77,10 +81,12 @@ export const structureFeatures: FeatureGroup = {
     flag('isAbsolute', 'taken out of the flow'),
     flag('isInFlex', 'set in a row or grid'),
   ],
-  prepare(measures) {
+  *prepare(measures) {
     const { tree } = measures;
     const usual = dominantFontSize(measures);
-    const { place, count, alike } = readSiblings(measures);
+    yield;
+    const { place, count, alike } = yield* readSiblings(measures);
+    yield;
     const pinned = inherit(measures, StyleFlag.fixed | StyleFlag.sticky);
     const absolute = inherit(measures, StyleFlag.absolute);
     return (node, row) => {

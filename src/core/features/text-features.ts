@@ -37,7 +37,7 @@ export const textFeatures: FeatureGroup = {
     amount('logPlainWords', 'words that are not links (log)', 7.6),
     amount('logLinks', 'number of links (log)', 6),
   ],
-  prepare(measures) {
+  *prepare(measures) {
     const { tree } = measures;
     return (node, row) => {
       const { values, sums } = row;

@@ -36,11 +36,13 @@ export interface Cut {
   readonly isFallback: boolean;
 }
 
-export function cutSections(input: CutInput): Cut {
+export function* cutSections(input: CutInput): Generator<void, Cut> {
   const { tree, measures, reduced, smoothedTree, threshold, flips } = input;
   const { sectionOf, roots } = findSections(input);
+  yield;
   const values = roots.map((root) => smoothedTree.smoothed[reduced.ownerOf[root]]);
-  const smoothed = Float32Array.from(reduced.ownerOf, (row) => smoothedTree.smoothed[row]);
+  const smoothed = new Float32Array(tree.size);
+  for (let node = 0; node < tree.size; node++) smoothed[node] = smoothedTree.smoothed[reduced.ownerOf[node]];
   const words = new Float64Array(roots.length);
   const blocks = new Int32Array(roots.length);
   for (const leaf of measures.leaves) {
@@ -48,7 +50,9 @@ export function cutSections(input: CutInput): Cut {
     blocks[sectionOf[leaf]]++;
   }
   const isContent = roots.map((root, index) => (flips.get(root) ?? verdictOf(values[index], threshold)) === 'content');
+  yield;
   const keep = keepContent(input, sectionOf, isContent);
+  yield;
   const isFallback = !keepsSomething(input, keep);
   if (isFallback) {
     // On a page without words its pictures count.

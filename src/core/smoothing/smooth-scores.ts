@@ -20,11 +20,13 @@ export function smoothScores(page: ScoredPage, choice: PenaltyChoice = DEFAULT_P
 }
 
 /** The same in small steps, see smoothTreeInSteps. */
-export function smoothScoresInSteps(
+export function* smoothScoresInSteps(
   page: ScoredPage,
   choice: PenaltyChoice = DEFAULT_PENALTY,
 ): Generator<void, SmoothedTree> {
-  return smoothTreeInSteps(treeScoresOf(page, choice));
+  const scores = treeScoresOf(page, choice);
+  yield;
+  return yield* smoothTreeInSteps(scores);
 }
 
 function treeScoresOf({ reduced, area, pageArea, scores }: ScoredPage, { kind, c }: PenaltyChoice): TreeScores {

@@ -45,8 +45,8 @@ export interface SmoothedTree {
   readonly cost: number;
 }
 
-/** Bends touched, or nodes passed, between two turns of the caller: some 2 ms of work, measured on one slow core. */
-const WORK_PER_STEP = 100_000;
+/** Bends touched, or nodes passed, between two turns of the caller: some 5 ms of work before the code is compiled. */
+const WORK_PER_STEP = 20_000;
 
 export function smoothTree(input: TreeScores): SmoothedTree {
   const steps = smoothTreeInSteps(input);
@@ -58,6 +58,7 @@ export function smoothTree(input: TreeScores): SmoothedTree {
 /** The same in small steps: between two of them the caller can give the page a turn. */
 export function* smoothTreeInSteps(input: TreeScores): Generator<void, SmoothedTree> {
   checkTreeScores(input);
+  yield;
   const { parent, score, weight, penalty } = input;
   const size = parent.length;
   if (size === 0) return { smoothed: new Float64Array(0), sectionOf: new Int32Array(0), cost: 0 };

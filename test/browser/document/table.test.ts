@@ -31,6 +31,17 @@ test('spans and blocks in cells stay HTML in Markdown', async () => {
   );
 });
 
+test('a cell that spans to the end of its group spans the rows that are there, and none reaches beyond it', async () => {
+  const { html } = await page.clean(
+    '<table><thead><tr><th>k</th><th>v</th></tr></thead><tbody><tr><th rowspan="0">a</th><td>1</td></tr><tr><td>2</td></tr><tr><td>3</td></tr></tbody>' +
+      '<tbody><tr><th rowspan="9">b</th><td>4</td></tr><tr><td>5</td></tr></tbody><tbody><tr><th rowspan="0">c</th><td>6</td></tr></tbody></table>',
+  );
+  expect(inner(html)).toBe(
+    '<table><thead><tr><th>k</th><th>v</th></tr></thead><tbody><tr><th rowspan="3">a</th><td>1</td></tr><tr><td>2</td></tr><tr><td>3</td></tr>' +
+      '<tr><th rowspan="2">b</th><td>4</td></tr><tr><td>5</td></tr><tr><th>c</th><td>6</td></tr></tbody></table>',
+  );
+});
+
 test('cells that are left out stay empty, so that columns line up', async () => {
   const { html } = await page.clean(
     '<table><tr><th>a</th><th class="x">b</th></tr><tr class="x"><td>1</td><td>2</td></tr><tr><td class="x">3</td><td>4</td></tr></table>',

@@ -77,6 +77,53 @@ describe('hidden by style', () => {
     expect(page.shown).toEqual(['Seen']);
   });
 
+  test('text of a transparent colour, or of the colour that it stands on', async () => {
+    const page =
+      await browser.walk(`<!doctype html><p id="clear" style="color:transparent">clear</p><p id="alpha" style="color:rgb(9 9 9 / 0)">also</p>
+      <p id="own" style="color:#123456;background:#123456">own background</p><p id="page" style="color:#fff">page’s background</p>
+      <div style="background:#eee"><section><p id="above" style="color:#eee">background above</p></section></div>
+      <p id="part">Seen <span id="inner" style="color:#fff">unseen</span> again</p>
+      <p id="mixed" style="color:#fff">unseen <b style="color:#000">but this</b> is not</p>`);
+    for (const id of ['clear', 'alpha', 'own', 'page', 'above', 'inner']) expectHidden(page, id, 'transparent');
+    expect(page.shown).toEqual(['Seen again', 'but this']);
+  });
+
+  test('text whose colour alone tells nothing is shown', async () => {
+    const page =
+      await browser.walk(`<!doctype html><h1 style="color:transparent;background:linear-gradient(red,blue);background-clip:text">Gradient</h1>
+      <p style="color:transparent;text-shadow:0 0 4px #000">Shadow</p><p style="color:transparent;-webkit-text-fill-color:#333">Filled</p>
+      <div style="background:linear-gradient(#000,#333)"><p style="color:#fff">On a picture</p></div>
+      <div style="position:relative"><img style="position:absolute;width:300px;height:90px"><p style="position:relative;color:#fff">Over a picture</p></div>
+      <div style="display:grid"><img style="grid-area:1/1;height:50px"><p style="grid-area:1/1;color:#fff">In one cell with a picture</p></div>
+      <div style="background:#000"><p style="color:#fff">White on black</p></div><p style="color:#fff;background:rgb(0 0 0 / .5)">On half a colour</p>`);
+    expect(page.shown).toEqual([
+      'Gradient',
+      'Shadow',
+      'Filled',
+      'On a picture',
+      'Over a picture',
+      'In one cell with a picture',
+      'White on black',
+      'On half a colour',
+    ]);
+  });
+
+  test('a page whose body is set in no colour yet, or mostly in that of its background, is shown', async () => {
+    const page = await browser.walk(`<!doctype html><body style="color:transparent"><p>Fades in</p>`);
+    expect(page.shown).toEqual(['Fades in']);
+    const long = 'Words that go on and on. '.repeat(30).trim();
+    const text = await browser.walk(`<!doctype html><p>Title</p><div style="color:#fff">${long}</div>`);
+    expect(text.shown).toEqual(['Title', long]);
+  });
+
+  test('what a clip path leaves nothing of, also in the flow', async () => {
+    const page = await browser.walk(`<!doctype html><p id="inset" style="clip-path:inset(50%)">a</p>
+      <div id="circle" style="clip-path:circle(0)"><p id="in">b</p></div><p id="flat" style="clip-path:polygon(0 0, 0 0, 0 0)">c</p>
+      <p id="cut" style="clip-path:inset(0 10px 0 0)">Cut at its side</p><p style="clip-path:circle(90%)">Round</p>`);
+    for (const id of ['inset', 'circle', 'in', 'flat']) expectHidden(page, id, 'clipped');
+    expect(page.shown).toEqual(['Cut at its side', 'Round']);
+  });
+
   test('text for screen readers alone', async () => {
     const page =
       await browser.walk(`<!doctype html><p>Price <span id="sr" style="position:absolute;width:1px;height:1px;padding:0;
@@ -165,6 +212,22 @@ describe('collapsed content', () => {
       <div id="more" class="read-more" style="display:none">the rest of it</div>
       <span id="word" class="moretext" style="display:none">the rest of the line</span>`);
     for (const id of ['one', 'two', 'flat', 'max', 'more', 'word']) expectHidden(page, id, 'folded');
+  });
+
+  test('a box without height is a fold where something opens it, names it or moves it, or where it holds much to read', async () => {
+    const flat = 'height:0;overflow:hidden';
+    const long = 'The story goes on here, sentence after sentence. '.repeat(10);
+    const page = await browser.walk(`<!doctype html><p>Seen</p><div id="spam" style="${flat}">cheap watches</div>
+      <div id="list" style="${flat}">${'<a href="/x">cheap watches and more of them</a> '.repeat(20)}</div>
+      <article><div><p>Begin</p></div><div id="bare" style="${flat}"><div>put away</div></div></article>
+      <section><h3>Question</h3><div id="answer" style="${flat}">Answer</div></section>
+      <section><label><input type="checkbox"> Open</label><div><div id="deep" style="${flat}">Deep</div></div></section>
+      <section><p>Text</p><div id="target" style="${flat}">Target</div><a href="#target">Open</a></section>
+      <section class="accordion-item"><p>Text</p><div id="named" style="${flat}">Named</div></section>
+      <section><p>Text</p><div id="moving" style="${flat};transition:height .3s">Moving</div></section>
+      <section><p>The story begins.</p><div id="rest" style="${flat}">${long}</div></section>`);
+    for (const id of ['spam', 'list', 'bare']) expectHidden(page, id, 'zeroBox');
+    for (const id of ['answer', 'deep', 'target', 'named', 'moving', 'rest']) expectHidden(page, id, 'folded');
   });
 
   test('what is hidden until found: elements and bare text', async () => {

@@ -41,7 +41,7 @@ describe('the list', () => {
     const tree = pageOfParts([{ text: 'Some text' }, { tag: 'div', parts: [{ tag: 'h1', text: 'Heading' }] }]);
     for (const group of FEATURE_GROUPS) {
       const measures = toEnd(measurePage(tree));
-      const write = group.prepare(measures);
+      const write = toEnd(group.prepare(measures));
       for (let node = 0; node < tree.size; node++) {
         const row = { values: new Float32Array(group.features.length), at: 0, sums: new Float64Array(COUNTS) };
         measures.sumAll(node, row.sums);
