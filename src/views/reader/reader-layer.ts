@@ -35,6 +35,9 @@ const PRIVATE_EVENTS = (
 
 const endHere = (event: Event): void => event.stopPropagation();
 
+/** Firefox prints the first sheet of the top layer and no more; seen with 153. */
+const printsTopLayerBadly = (): boolean => CSS.supports('-moz-orient', 'inline');
+
 export function makeReaderLayer({ host, styles, leave }: LayerWishes): ReaderLayer {
   const restorePage = rememberPage();
   // Through CSSOM: a style attribute is subject to the page's policy, and `all` leaves these two alone.
@@ -77,6 +80,15 @@ export function makeReaderLayer({ host, styles, leave }: LayerWishes): ReaderLay
     for (const [element, { left, top }] of places) element.scrollTo({ left, top, behavior: 'instant' });
   };
 
+  const leaveTopLayer = (): void => {
+    dialog.close();
+    dialog.show();
+  };
+  if (printsTopLayerBadly()) {
+    window.addEventListener('beforeprint', leaveTopLayer);
+    window.addEventListener('afterprint', comeBack);
+  }
+
   let stopGuard = (): void => {};
   let isGone = false;
   return {
@@ -92,6 +104,8 @@ export function makeReaderLayer({ host, styles, leave }: LayerWishes): ReaderLay
       if (isGone) return;
       isGone = true;
       stopGuard();
+      window.removeEventListener('beforeprint', leaveTopLayer);
+      window.removeEventListener('afterprint', comeBack);
       dialog.removeEventListener('cancel', onCancel);
       if (dialog.open) dialog.close();
       removePrintStyle();
