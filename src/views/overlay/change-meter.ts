@@ -42,6 +42,6 @@ export class ChangeMeter {
     if (node === this.host || nodeTypeOf(node) !== 1) return 0;
     const known = this.live.nodeOf(node as Element);
     if (known !== undefined) return this.tree.end[known] - known;
-    return isNew && node.isConnected ? 1 + (node as Element).getElementsByTagName('*').length : 0;
+    return isNew && node.isConnected ? 1 + Element.prototype.getElementsByTagName.call(node as Element, '*').length : 0;
   }
 }

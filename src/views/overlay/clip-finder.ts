@@ -10,6 +10,7 @@ export interface ClipStep {
 }
 
 const ELEMENT = 1;
+const TEXT = 3;
 const FRAGMENT = 11;
 
 export class ClipFinder {
@@ -60,12 +61,19 @@ export class ClipFinder {
 
 /** The element that a node is rendered in: its slot, its parent, its host, its frame. */
 export function flatParentOf(node: Node, root: Document): Element | null {
-  const slot = (node as Element).assignedSlot;
-  const parent = slot ?? parentOf(node);
+  const parent = slotOf(node) ?? parentOf(node);
   if (!parent) return null;
   if (nodeTypeOf(parent) === ELEMENT) return parent as Element;
   if (nodeTypeOf(parent) === FRAGMENT) return (parent as ShadowRoot).host ?? null;
   return parent === root ? null : frameOf(parent as Document);
+}
+
+/** By the prototypes' getters: a control named "assignedSlot" would send the way up back down into its form. */
+function slotOf(node: Node): Element | null {
+  const type = nodeTypeOf(node);
+  if (type !== ELEMENT && type !== TEXT) return null;
+  const prototype = type === ELEMENT ? Element.prototype : Text.prototype;
+  return Object.getOwnPropertyDescriptor(prototype, 'assignedSlot')?.get?.call(node) ?? null;
 }
 
 function frameOf(document: Document): Element | null {

@@ -1,13 +1,14 @@
 /**
- * Where labels go: on the top edge of their boxes, at the end of a line's box so that they do not hide its words, and
- * never over one another. A label stays where it is until its box moves: it must not dance while the page scrolls.
+ * Where labels go: on top of their boxes, above the words; at the end of a line's box, where words are few; and never over
+ * one another. A label stays where it is until its box moves: it must not dance while the page scrolls.
  */
+import { rootElementOf } from '../../core/dom/dom-access.ts';
 import type { Box } from './box-reader.ts';
 import { meet } from './tint-shape.ts';
 
 const HEIGHT_PX = 20;
-/** Boxes lower than this hold a line or two: a label at their start would hide what they say. */
-const LOW_PX = 56;
+/** Boxes lower than this hold a line, which seldom fills them to the end. */
+const LOW_PX = 34;
 
 export interface LabelWish {
   readonly place: number;
@@ -49,13 +50,13 @@ export class LabelPlacer {
   place({ place, label, box, offset, layer }: LabelWish): Box {
     const width = this.widths.get(label.textContent ?? '') ?? 0;
     const least = offset.left + 4;
-    const most = offset.left + document.documentElement.clientWidth - width - 4;
-    const isLow = box.height < LOW_PX && box.width > width * 2;
+    const most = offset.left + (rootElementOf(document)?.clientWidth ?? innerWidth) - width - 4;
+    // Above the page's first line there is no room.
+    const isInside = box.top < HEIGHT_PX || (box.height < LOW_PX && box.width > width * 2);
     const atStart = box.left + 10;
     const atEnd = box.left + box.width - width - 10;
-    const isAtLeft = isLow !== this.startsLeft;
-    // Above the page's first line there is no room.
-    const top = Math.max(2, isLow ? box.top + Math.min(6, (box.height - HEIGHT_PX) / 2) : box.top - HEIGHT_PX / 2);
+    const isAtLeft = isInside !== this.startsLeft;
+    const top = Math.max(2, isInside ? box.top + Math.min(6, (box.height - HEIGHT_PX) / 2) : box.top - HEIGHT_PX + 3);
     const spot = { left: Math.max(least, Math.min(isAtLeft ? atStart : atEnd, most)), top, width, height: HEIGHT_PX };
     const others = [...this.taken.values()].filter((other) => other.layer === layer && isNear(other, spot));
     const step = isAtLeft ? 12 : -12;

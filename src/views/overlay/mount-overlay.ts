@@ -3,6 +3,7 @@
  * page until disposed. Nothing of the page is changed. This file only wires: who measures, paints and listens is imported.
  */
 import type { AnalysedPage } from '../../core/analyse-page.ts';
+import { viewOf } from '../../core/dom/dom-access.ts';
 import type { Verdict } from '../../core/sections/section.ts';
 import { BoxPainter } from './box-painter.ts';
 import { BoxReader } from './box-reader.ts';
@@ -112,7 +113,7 @@ class Overlay implements MountedOverlay {
     this.keys = new AbortController();
     const options = { capture: true, signal: this.keys.signal };
     for (const document of this.roots.documents)
-      document.defaultView?.addEventListener('keydown', (event) => this.onKey(event), options);
+      viewOf(document)?.addEventListener('keydown', (event) => this.onKey(event), options);
   }
 
   private unfollow(): void {
@@ -261,7 +262,12 @@ class Overlay implements MountedOverlay {
     const { live, described } = this.page;
     const element = live.elements[root] ?? live.elements[described.tree.parent[root]];
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    element?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: isStill ? 'instant' : 'smooth' });
+    const how: ScrollIntoViewOptions = {
+      block: 'nearest',
+      inline: 'nearest',
+      behavior: isStill ? 'instant' : 'smooth',
+    };
+    if (element) Element.prototype.scrollIntoView.call(element, how);
   }
 
   private firstOnScreen(): number {

@@ -2,6 +2,8 @@
  * The overlay's keys: keydown events in, what the reader means out. Typing belongs to the page: nothing is taken while one
  * of its fields has the focus, nor keys with modifiers, nor Enter on what the page wants to press.
  */
+import { attributeOf, localNameOf } from '../../core/dom/dom-access.ts';
+
 export type KeyWish = 'next' | 'previous' | 'keep' | 'drop' | 'undo' | 'redo' | 'pin' | 'leave';
 
 const ARROWS: Readonly<Record<string, KeyWish>> = {
@@ -28,7 +30,7 @@ export function keyWish(event: KeyboardEvent, own: Element | null): KeyWish | nu
   const letter = letterOf(event);
   if (letter === 'u' && event.shiftKey) return 'redo';
   if (event.shiftKey) return null;
-  const isRange = own !== null && own.localName === 'input';
+  const isRange = own !== null && localNameOf(own) === 'input';
   if (ARROWS[event.key]) return isRange ? null : ARROWS[event.key];
   if (event.key === 'Enter') return focused && isPressed(focused) ? null : 'pin';
   return LETTERS[letter] ?? null;
@@ -49,12 +51,12 @@ function targetOf(event: Event): Element | null {
 }
 
 function takesTyping(element: Element): boolean {
-  const tag = element.localName;
+  const tag = localNameOf(element);
   if (tag === 'input') return !PRESSED_INPUTS.test((element as HTMLInputElement).type);
   if (tag === 'textarea' || tag === 'select' || tag === 'embed' || tag === 'object') return true;
   if (element.ownerDocument?.designMode === 'on' || (element as HTMLElement).isContentEditable) return true;
-  return KEYED_ROLES.test(element.getAttribute('role') ?? '') || tag === 'audio' || tag === 'video';
+  return KEYED_ROLES.test(attributeOf(element, 'role') ?? '') || tag === 'audio' || tag === 'video';
 }
 
 const isPressed = (element: Element): boolean =>
-  PRESSED.test(element.localName) || /^(?:button|link|checkbox|switch)$/.test(element.getAttribute('role') ?? '');
+  PRESSED.test(localNameOf(element)) || /^(?:button|link|checkbox|switch)$/.test(attributeOf(element, 'role') ?? '');

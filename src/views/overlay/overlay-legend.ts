@@ -3,7 +3,7 @@
  * the way out; and, when the page has changed, the offer to read it again.
  */
 import type { Words } from '../words.ts';
-import { build, buildButton } from './build-element.ts';
+import { build, buildButton, buildIcon } from './build-element.ts';
 import type { OverlayHistory } from './overlay-input.ts';
 import type { ShownSection, Tier } from './overlay-section.ts';
 import { sayNumber, sayScore } from './section-words.ts';
@@ -17,6 +17,8 @@ export interface LegendActions {
 }
 
 const TIERS: readonly Tier[] = ['content', 'uncertain', 'template'];
+const UNDO = 'M8 5 4 9l4 4M4 9h9a5 5 0 0 1 0 10h-3';
+const REDO = 'm16 5 4 4-4 4m4-4h-9a5 5 0 0 0 0 10h3';
 const LEAST_CUT = 0.02;
 const MOST_CUT = 0.98;
 
@@ -47,21 +49,21 @@ export class OverlayLegend {
     Object.assign(this.handle, { min: String(LEAST_CUT), max: String(MOST_CUT), step: '0.01' });
     this.handle.setAttribute('aria-label', words('overlay_cut_handle'));
     this.handle.addEventListener('input', () => this.ask(this.handle.valueAsNumber));
-    this.cut = build('output', 'cut');
-    this.undo = buildButton('', words('overlay_undo'), () => actions.undo());
-    this.redo = buildButton('', words('overlay_redo'), () => actions.redo());
+    this.cut = build('output');
+    this.undo = buildIcon(UNDO, `${words('overlay_undo')} (U)`, () => actions.undo());
+    this.redo = buildIcon(REDO, `${words('overlay_redo')} (R)`, () => actions.redo());
     this.refresh = buildButton('refresh', words('overlay_changed'), () => actions.refresh());
     this.refresh.hidden = true;
     const close = buildButton('close', '', () => actions.close());
-    close.setAttribute('aria-label', words('overlay_close'));
+    const signs = [build('kbd', '', 'Esc'), build('span', 'cross', '×')];
+    for (const sign of signs) sign.setAttribute('aria-hidden', 'true');
+    close.append(build('span', 'unseen', words('overlay_close')), ...signs);
     close.title = words('overlay_close');
-    close.append(build('kbd', '', 'Esc'), build('span', 'cross', '×'));
     const back = build('span', 'history', this.undo, this.redo);
-    this.undo.title = `${words('overlay_undo')} (U)`;
-    this.redo.title = `${words('overlay_redo')} (R)`;
     const tally = build('span', 'tiers', ...tiers);
     const cutting = build('span', 'cutting', this.handle, this.cut);
-    this.element = build('div', 'legend', this.refresh, tally, cutting, back, close);
+    const move = build('span', 'hint', build('kbd', '', '↑ ↓'), ` ${words('overlay_key_move')}`);
+    this.element = build('div', 'legend', this.refresh, tally, cutting, back, move, close);
     this.element.setAttribute('role', 'toolbar');
     this.element.setAttribute('aria-label', words('overlay_name'));
   }

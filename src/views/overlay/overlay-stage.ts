@@ -74,7 +74,9 @@ function showOnTop(element: HTMLElement): boolean {
 function addStyle(root: ShadowRoot): void {
   // The page can set custom properties on the host, but not on what is inside.
   const text = `${tokens.replaceAll(':host', '.layer, .front')}\n${css}`;
-  const style = build('style', '', text);
+  const style = build('style');
+  // By this setter, and no other way, Firefox knows that the text is an extension's.
+  style.textContent = text;
   root.append(style);
   if (style.sheet?.cssRules.length) return;
   style.remove();

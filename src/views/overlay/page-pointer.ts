@@ -34,9 +34,9 @@ export class PagePointer {
   constructor(input: PointerInput) {
     this.input = input;
     const options = { capture: true, passive: true, signal: this.stopped.signal };
+    const onEvent = (event: Event): void => this.onEvent(event as PointerEvent);
     for (const document of input.documents)
-      for (const name of ['pointermove', 'pointerdown'])
-        viewOf(document)?.addEventListener(name, (event) => this.onEvent(event as PointerEvent), options);
+      for (const name of ['pointermove', 'click']) viewOf(document)?.addEventListener(name, onEvent, options);
   }
 
   /** In the page's viewport; null before the pointer has moved. */
@@ -50,6 +50,8 @@ export class PagePointer {
   }
 
   private onEvent(event: PointerEvent): void {
+    // A finger points by a tap, when it is over: a card that came up under it would take the tap.
+    if ((event.type === 'click') !== (event.pointerType === 'touch')) return;
     const path = event.composedPath();
     clearTimeout(this.waiting);
     if (path.includes(this.input.host)) return;

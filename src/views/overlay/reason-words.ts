@@ -19,7 +19,9 @@ export function sayReason(
   if (!saying) return `${feature} ${sayNumber(words, value, { maximumFractionDigits: 2 })}`;
   const { message, filled } = messageFor(words, saying, value, names);
   const subject = saying.subject === undefined ? [] : [words(`overlay_of_${saying.subject}`)];
-  return words(`overlay_reason_${message}`, ...subject, ...filled);
+  // Tags and names keep their own direction within right-to-left sentences.
+  const safe = words.direction === 'rtl' ? filled.map((text) => `\u2066${text}\u2069`) : filled;
+  return words(`overlay_reason_${message}`, ...subject, ...safe);
 }
 
 interface Filled {

@@ -21,14 +21,6 @@ export interface CardActions {
   togglePin(): void;
 }
 
-/** Keys as they are printed, and the message for what they do. */
-const KEYS = [
-  ['K', 'overlay_key_keep'],
-  ['D', 'overlay_key_drop'],
-  ['↑ ↓', 'overlay_key_move'],
-  ['Enter', 'overlay_key_pin'],
-] as const;
-
 export class SectionCard {
   readonly element: HTMLElement;
   private readonly words: Words;
@@ -45,15 +37,36 @@ export class SectionCard {
     this.status = build('div', 'unseen');
     this.status.setAttribute('role', 'status');
     this.about = build('div', 'about');
-    this.keep = buildButton('keep', words('overlay_keep'), () => actions.flip('content'));
-    this.drop = buildButton('drop', words('overlay_drop'), () => actions.flip('template'));
-    this.undo = buildButton('', words('overlay_undo'), () => actions.undo());
-    this.redo = buildButton('', words('overlay_redo'), () => actions.redo());
-    this.pin = buildButton('pin', words('overlay_pin'), () => actions.togglePin());
-    const hints = KEYS.map(([key, message]) => build('span', 'hint', build('kbd', '', key), ` ${words(message)}`));
-    const buttons = build('div', 'buttons', this.keep, this.drop, this.undo, this.redo, this.pin);
-    this.element = build('section', 'card', this.about, build('footer', '', buttons, build('p', 'hints', ...hints)));
-    this.element.setAttribute('aria-label', words('overlay_card'));
+    // It scrolls where the screen is low.
+    this.about.tabIndex = 0;
+    this.about.setAttribute('role', 'group');
+    this.about.setAttribute('aria-label', words('overlay_card'));
+    this.keep = withKey(
+      'K',
+      buildButton('keep', words('overlay_keep'), () => actions.flip('content')),
+    );
+    this.drop = withKey(
+      'D',
+      buildButton('drop', words('overlay_drop'), () => actions.flip('template')),
+    );
+    this.undo = withKey(
+      'U',
+      buildButton('', words('overlay_undo'), () => actions.undo()),
+    );
+    this.redo = withKey(
+      'R',
+      buildButton('', words('overlay_redo'), () => actions.redo()),
+    );
+    this.pin = buildButton('pin', '', () => actions.togglePin());
+    this.pin.append(build('kbd', '', 'Enter'), ` ${words('overlay_key_pin')}`);
+    const move = build('span', 'hint', build('kbd', '', '↑ ↓'), ` ${words('overlay_key_move')}`);
+    const buttons = build('div', 'buttons', this.keep, this.drop, this.undo, this.redo);
+    this.element = build(
+      'section',
+      'card',
+      this.about,
+      build('footer', '', buttons, build('p', 'hints', move, this.pin)),
+    );
     this.element.hidden = true;
   }
 
@@ -70,7 +83,7 @@ export class SectionCard {
     const size = saySize(words, section, tree);
     const title = build('h2', '', heading);
     title.dir = 'auto';
-    const number = build('p', `number ${tier}`, build('span', '', words(`overlay_${tier}`)));
+    const number = build('p', `number ${tier}`, build('span', '', words(`overlay_${tier}`)), ' ');
     number.append(build('b', '', sayScore(words, section.smoothed)));
     const facts = build('p', 'facts', `${size} · ${saySmoothing(words, section)}`);
     const yours = section.isFlipped ? [build('p', 'yours', words('overlay_yours'))] : [];
@@ -96,7 +109,7 @@ export class SectionCard {
     this.keep.setAttribute('aria-pressed', String(section.isFlipped && isKept));
     this.drop.setAttribute('aria-pressed', String(section.isFlipped && !isKept));
     this.undo.disabled = !history.canUndo;
-    this.redo.disabled = !history.canRedo;
+    this.redo.hidden = !history.canRedo;
     this.pin.setAttribute('aria-pressed', String(isPinned));
     this.pin.title = this.words(isPinned ? 'overlay_unpin' : 'overlay_pin');
     this.element.classList.toggle('held', isPinned);
@@ -144,4 +157,13 @@ export class SectionCard {
     path.title = this.words('overlay_path');
     return [build('p', 'path', build('span', 'unseen', this.words('overlay_path')), ' ', path)];
   }
+}
+
+/** The key that does the same, for those who see it; screen readers hear it as a shortcut. */
+function withKey(key: string, button: HTMLButtonElement): HTMLButtonElement {
+  const sign = build('kbd', '', key);
+  sign.setAttribute('aria-hidden', 'true');
+  button.setAttribute('aria-keyshortcuts', key);
+  button.append(' ', sign);
+  return button;
 }

@@ -8,7 +8,7 @@ const STYLE = `<style>
   .columns { display: grid; grid-template-columns: 1fr 340px; gap: 50px; max-width: 1160px; margin: 24px auto; padding: 0 20px }
   h1 { font-size: 30px; line-height: 1.2; margin: 0 0 12px } .sidebar { font: 13px sans-serif }
   .sidebar li, .related li { margin: 10px 0 } .sidebar ul, .related ul { list-style: none; padding: 0 }
-  .promo { background: #f6f2e4; padding: 12px; margin-top: 30px }
+  @media (max-width: 700px) { .columns { grid-template-columns: minmax(0, 1fr) } .masthead, .colophon { padding-inline: 20px; flex-wrap: wrap } } .promo { background: #f6f2e4; padding: 12px; margin-top: 30px }
   .colophon { border-top: 1px solid #ccc; padding: 24px 60px; font: 12px sans-serif; color: #555 }
 </style>`;
 
@@ -27,7 +27,7 @@ interface Story {
 
 const pageOf = (
   story: Story,
-): string => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${story.title} – Harbour Times</title>${STYLE}</head>
+): string => `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${story.title} – Harbour Times</title>${STYLE}</head>
 <body class="post-${story.number}">${story.banner}
 <header class="masthead h-${story.hash}" id="head-${story.number}"><b>Harbour Times</b><nav class="primary"><a href="/n">News</a><a href="/s">Sport</a><a href="/t">Tides</a><a href="/l">Letters</a></nav></header>
 <div class="columns wrap-${story.hash}"><main><article class="story" id="post-${story.number}"><h1>${story.title}</h1>

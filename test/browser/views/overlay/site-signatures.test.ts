@@ -5,15 +5,15 @@ import { articlePage, otherArticlePage, strangerPage } from './site-pages.ts';
 
 const SECTIONS = ['header.masthead', 'nav.primary', 'article', 'aside.sidebar', 'section.related', 'footer.colophon'];
 
-let overlay: OverlayPage;
+let tabs: OverlayPage;
 beforeAll(async () => {
-  overlay = await OverlayPage.start();
+  tabs = await OverlayPage.start();
 });
-afterAll(() => overlay.stop());
+afterAll(() => tabs.stop());
 
 /** For each signed section the elements that it is found at, as tag and class. */
 const findOn = async (html: string, signatures: readonly unknown[]): Promise<string[][]> => {
-  const page = await overlay.open(html);
+  const page = await tabs.open(html);
   const found = await page.evaluate(async (signatures) => {
     const { live, described } = await winnowOverlay.readPage(document);
     return signatures.map((signature) => {
@@ -32,7 +32,7 @@ describe('signatures of live sections', () => {
   let signatures: readonly unknown[];
 
   beforeAll(async () => {
-    const page = await overlay.open(articlePage);
+    const page = await tabs.open(articlePage);
     signatures = await page.evaluate(async (selectors) => {
       const { live, described } = await winnowOverlay.readPage(document);
       return selectors.map((selector) => {
