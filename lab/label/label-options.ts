@@ -12,6 +12,8 @@ export interface LabelOptions {
   readonly innerShare: number;
   /** A content block may have up to this share of its HTML inside short template nodes. */
   readonly strayShare: number;
+  /** A block with more than this share of its words in links points to other pages: no example of content. */
+  readonly linkedShare: number;
   /** Sites with fewer different pages are left out. */
   readonly leastPages: number;
   /** Text that can be told from chance: so many characters, so many different words (paper 000: 40 and 3). */
@@ -26,6 +28,7 @@ export const DEFAULT_LABEL_OPTIONS: LabelOptions = {
   templatePages: 2,
   innerShare: 0.85,
   strayShare: 0,
+  linkedShare: 0.8,
   leastPages: 10,
   leastChars: 40,
   leastWords: 3,
@@ -38,6 +41,7 @@ export const LABEL_ARGUMENTS = {
   'template-pages': { type: 'string' },
   'inner-share': { type: 'string' },
   'stray-share': { type: 'string' },
+  'linked-share': { type: 'string' },
   'least-pages': { type: 'string' },
   'least-chars': { type: 'string' },
   'least-words': { type: 'string' },
@@ -55,6 +59,7 @@ export function readLabelOptions(given: Arguments): LabelOptions {
     templatePages: count(given, 'template-pages', fallback.templatePages),
     innerShare: share(given, 'inner-share', fallback.innerShare),
     strayShare: share(given, 'stray-share', fallback.strayShare),
+    linkedShare: share(given, 'linked-share', fallback.linkedShare),
     leastPages: count(given, 'least-pages', fallback.leastPages),
     leastChars: count(given, 'least-chars', fallback.leastChars),
     leastWords: count(given, 'least-words', fallback.leastWords),
@@ -85,6 +90,7 @@ export function optionRow(options: LabelOptions): Readonly<Record<string, number
     template_pages: options.templatePages,
     inner_share: units(options.innerShare),
     stray_share: units(options.strayShare),
+    linked_share: units(options.linkedShare),
     least_pages: options.leastPages,
     least_chars: options.leastChars,
     least_words: options.leastWords,

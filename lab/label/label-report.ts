@@ -27,7 +27,7 @@ export function reportLabels(given: {
   readonly fresh: number;
   readonly seconds: { readonly nodes: number; readonly labels: number };
 }): LabelReport {
-  const counts = new Array<number>(10).fill(0);
+  const counts = new Array<number>(Math.max(...Object.values(LabelReason)) + 1).fill(0);
   const leftOut: string[] = [];
   let labelledSites = 0;
   let pages = 0;

@@ -13,11 +13,13 @@ export interface NodePrints {
   readonly size: number;
   /** Fingerprint of the words in the node; null where it has none. */
   readonly text: readonly (bigint | null)[];
-  /** Fingerprint of the node's markup; null where it has neither words nor a link: a bare image is like any other. */
+  /** Fingerprint of the node's markup; null where it has neither letters nor a link: bare images and numbers are alike. */
   readonly markup: readonly (bigint | null)[];
   /** Characters of HTML of the node alone: its tags, and its text where it owns text. */
   readonly html: Int32Array;
   readonly words: Int32Array;
+  /** Those of the words that are inside links to other pages. */
+  readonly linked: Int32Array;
   /** Characters of the node's words with one blank between two. */
   readonly chars: Int32Array;
   /** Different words, at most MOST_DIFFERENT. */
@@ -47,13 +49,32 @@ export function nodePrints(tree: PageTree): NodePrints {
     if (node > 0) depth[node] = depth[tree.parent[node]] + 1;
     if (stretches.words[node] > 0) text[node] = lanesToBigInt(stretches.lanesOf(node));
   }
-  return { size, text, markup: markupPrints(tree, stretches), html, words: stretches.words, chars, different, depth };
+  const { words } = stretches;
+  const linked = linkedWords(tree, words);
+  return { size, text, markup: markupPrints(tree, stretches), html, words, linked, chars, different, depth };
+}
+
+/** An address as its page sees it: one on the page itself ("back to top") is the same on every page. */
+function addressOn(url: string, address: string): string {
+  const page = url.split('#')[0];
+  return address.split('#')[0] === page ? address.slice(page.length) : address;
+}
+
+/** Words of anchors, summed up the tree; what is inside an anchor is counted by the anchor. */
+function linkedWords(tree: PageTree, words: Int32Array): Int32Array {
+  const isElsewhere = tree.links.map((address) => !addressOn(tree.page.url, address).startsWith('#'));
+  const linked = new Int32Array(tree.size);
+  for (let node = tree.size - 1; node >= 0; node--) {
+    if (tree.link[node] >= 0 && isElsewhere[tree.link[node]]) linked[node] = words[node];
+    if (node > 0) linked[tree.parent[node]] += linked[node];
+  }
+  return linked;
 }
 
 function markupPrints(tree: PageTree, stretches: WordStretches): (bigint | null)[] {
   const tags = tree.tagNames.map((name) => hashText(name, TAG_SEED));
   const names = tree.attributes.map((name) => hashText(name, NAME_SEED));
-  const links = tree.links.map((address) => hashText(address, LINK_SEED));
+  const links = tree.links.map((address) => hashText(addressOn(tree.page.url, address), LINK_SEED));
   const below: Lanes[] = Array.from({ length: tree.size }, () => startLanes(MARKUP_SEED));
   const hasLink = new Uint8Array(tree.size);
   const prints: (bigint | null)[] = new Array(tree.size).fill(null);
@@ -67,7 +88,7 @@ function markupPrints(tree: PageTree, stretches: WordStretches): (bigint | null)
     takeInLanes(lanes, ownsText && stretches.words[node] > 0 ? stretches.lanesOf(node) : NOTHING);
     const print = finishLanes(lanes);
     if (tree.link[node] >= 0) hasLink[node] = 1;
-    if (stretches.words[node] > 0 || hasLink[node]) prints[node] = lanesToBigInt(print);
+    if (stretches.hasLetters(node) || hasLink[node]) prints[node] = lanesToBigInt(print);
     const parent = tree.parent[node];
     if (parent < 0) continue;
     takeInLanes(below[parent], print);

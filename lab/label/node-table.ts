@@ -14,7 +14,7 @@ import { quoted } from './open-duckdb.ts';
 import { type SitePage, siteFolder, type TreeSource } from './site-page.ts';
 
 /** To be raised when the rows of an unchanged tree change. */
-const ROWS_VERSION = 1;
+const ROWS_VERSION = 2;
 /** Rows of a part: enough to compress well, few enough to hold. */
 const PART_ROWS = 1_000_000;
 /** DuckDB's chunks hold this many rows. */
@@ -31,6 +31,7 @@ const COLUMNS = [
   ['depth', INTEGER],
   ['html', INTEGER],
   ['words', INTEGER],
+  ['linked', INTEGER],
   ['chars', INTEGER],
   ['different', TINYINT],
   ['text_print', BIGINT],
@@ -195,6 +196,7 @@ function columnsOf(tree: PageTree, page: bigint): (number | bigint | null)[][] {
     [...prints.depth],
     [...prints.html],
     [...prints.words],
+    [...prints.linked],
     [...prints.chars],
     [...prints.different],
     [...prints.text],

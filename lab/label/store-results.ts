@@ -2,17 +2,21 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { IGNORED } from './label-reason.ts';
 import { type LabelledPage, labelFile, writeSiteLabels } from './label-store.ts';
 import type { SiteNodes } from './node-table.ts';
 import { quoted } from './open-duckdb.ts';
+
+interface KeyedSite {
+  readonly nodes: SiteNodes;
+  /** What its labels are made from. */
+  readonly key: string;
+}
 
 export interface ResultJob {
   readonly out: string;
   readonly cache: string;
   readonly corpus: string;
-  /** The sites to store, each with the key its labels get. */
-  readonly sites: readonly { readonly nodes: SiteNodes; readonly key: string }[];
+  readonly sites: readonly KeyedSite[];
 }
 
 /** A result is one file (DuckDB) or a folder of parts (Spark). */
@@ -22,73 +26,87 @@ export function resultFiles(out: string, name: string): string {
   return statSync(path).isDirectory() ? join(path, '*.parquet') : path;
 }
 
+interface SiteFacts {
+  readonly kept: number;
+  readonly isLabelled: boolean;
+  readonly states: Map<string, LabelledPage['state']>;
+}
+
+interface PageLabels {
+  readonly labels: readonly number[];
+  readonly reasons: readonly number[];
+}
+
 export async function storeResults(connection: DuckDBConnection, job: ResultJob): Promise<void> {
-  const facts = await connection.runAndReadAll(
-    `SELECT site, CAST(kept_pages AS INTEGER), is_labelled FROM read_parquet(${quoted(resultFiles(job.out, 'sites'))})`,
-  );
-  const bySite = new Map(facts.getRows().map(([site, kept, labelled]) => [String(site), { kept, labelled }]));
-  for (const { nodes, key } of job.sites) {
-    const states = await readStates(connection, job.out, nodes.site);
-    const isLabelled = Number(bySite.get(nodes.site)?.labelled ?? 0) === 1;
-    const places = new Map<string, { at: number; nodes: number }>();
-    let size = 0;
-    const pages: LabelledPage[] = nodes.pages.map(({ id, page, key: treeKey, nodes: count }) => {
-      const state = states.get(page) ?? 'empty';
-      const at = isLabelled && state !== 'empty' ? size : -1;
-      if (at >= 0) {
-        places.set(page, { at, nodes: count });
-        size += count;
-      }
-      return { id, key: treeKey, nodes: count, state, at };
-    });
-    const labels = new Int8Array(size).fill(IGNORED);
-    const reasons = new Int8Array(size);
-    const rows = isLabelled
-      ? await fillLabels(connection, { out: job.out, site: nodes.site, places, labels, reasons })
-      : 0;
-    if (rows !== size)
-      throw new Error(`The engine gave ${rows} labels for the ${size} nodes of the site ${nodes.site}.`);
-    const keptPages = Number(bySite.get(nodes.site)?.kept ?? 0);
-    const head = { key, site: nodes.site, keptPages, isLabelled, pages };
-    writeSiteLabels(labelFile(job.cache, { corpus: job.corpus, site: nodes.site }), head, labels, reasons);
-  }
-}
-
-async function readStates(
-  connection: DuckDBConnection,
-  out: string,
-  site: string,
-): Promise<Map<string, LabelledPage['state']>> {
-  const rows = await connection.runAndReadAll(
-    `SELECT page, state FROM read_parquet(${quoted(resultFiles(out, 'pages'))}) WHERE site = ${quoted(site)}`,
-  );
-  return new Map(rows.getRows().map(([page, state]) => [String(page), String(state) as LabelledPage['state']]));
-}
-
-async function fillLabels(
-  connection: DuckDBConnection,
-  job: {
-    readonly out: string;
-    readonly site: string;
-    readonly places: ReadonlyMap<string, { at: number; nodes: number }>;
-    readonly labels: Int8Array;
-    readonly reasons: Int8Array;
-  },
-): Promise<number> {
+  const facts = await readFacts(connection, job.out);
+  const open = new Map(job.sites.map((one) => [one.nodes.site, one]));
+  const store = (site: string, pages: ReadonlyMap<string, PageLabels>): void => {
+    const keyed = open.get(site);
+    open.delete(site);
+    if (keyed) storeSite(job, { ...keyed, facts: facts.get(site), pages });
+  };
   const result = await connection.stream(
-    `SELECT page, list(node ORDER BY node), list(label ORDER BY node), list(reason ORDER BY node)
-     FROM read_parquet(${quoted(resultFiles(job.out, 'labels'))}) WHERE site = ${quoted(job.site)} GROUP BY page`,
+    `SELECT site, page, list(node ORDER BY node), list(label ORDER BY node), list(reason ORDER BY node)
+     FROM read_parquet(${quoted(resultFiles(job.out, 'labels'))}) GROUP BY site, page ORDER BY site`,
   );
-  let rows = 0;
+  let current = '';
+  let pages = new Map<string, PageLabels>();
+  type Row = [string, bigint, ...{ items: number[] }[]];
   for (let chunk = await result.fetchChunk(); chunk && chunk.rowCount > 0; chunk = await result.fetchChunk()) {
-    for (const [page, nodes, labels, reasons] of chunk.getRows() as unknown as [bigint, ...{ items: number[] }[]][]) {
-      const place = job.places.get(String(page));
-      if (!place || nodes.items.length !== place.nodes || nodes.items.some((node, index) => node !== index))
-        throw new Error(`The engine's labels of the site ${job.site} do not fit its trees.`);
-      job.labels.set(labels.items, place.at);
-      job.reasons.set(reasons.items, place.at);
-      rows += place.nodes;
+    for (const [site, page, nodes, labels, reasons] of chunk.getRows() as unknown as Row[]) {
+      if (site !== current) {
+        store(current, pages);
+        current = site;
+        pages = new Map();
+      }
+      if (nodes.items.some((node, index) => node !== index)) throw new Error(doesNotFit(site));
+      pages.set(String(page), { labels: labels.items, reasons: reasons.items });
     }
   }
-  return rows;
+  store(current, pages);
+  for (const site of [...open.keys()]) store(site, new Map());
+}
+
+const doesNotFit = (site: string): string => `The engine's labels of the site ${site} do not fit its trees.`;
+
+function storeSite(
+  job: ResultJob,
+  {
+    nodes,
+    key,
+    facts,
+    pages: found,
+  }: KeyedSite & { facts: SiteFacts | undefined; pages: ReadonlyMap<string, PageLabels> },
+): void {
+  const isLabelled = facts?.isLabelled ?? false;
+  const labels: number[] = [];
+  const reasons: number[] = [];
+  const pages = nodes.pages.map(({ id, page, key: treeKey, nodes: count }): LabelledPage => {
+    const state = facts?.states.get(page) ?? 'empty';
+    if (!isLabelled || state === 'empty') return { id, key: treeKey, nodes: count, state, at: -1 };
+    const one = found.get(page);
+    if (one?.labels.length !== count) throw new Error(doesNotFit(nodes.site));
+    const at = labels.length;
+    for (const label of one.labels) labels.push(label);
+    for (const reason of one.reasons) reasons.push(reason);
+    return { id, key: treeKey, nodes: count, state, at };
+  });
+  const head = { key, site: nodes.site, keptPages: facts?.kept ?? 0, isLabelled, pages };
+  const file = labelFile(job.cache, { corpus: job.corpus, site: nodes.site });
+  writeSiteLabels(file, head, Int8Array.from(labels), Int8Array.from(reasons));
+}
+
+async function readFacts(connection: DuckDBConnection, out: string): Promise<Map<string, SiteFacts>> {
+  const sites = await connection.runAndReadAll(
+    `SELECT site, kept_pages, is_labelled FROM read_parquet(${quoted(resultFiles(out, 'sites'))})`,
+  );
+  const facts = new Map<string, SiteFacts>();
+  for (const [site, kept, labelled] of sites.getRows())
+    facts.set(String(site), { kept: Number(kept), isLabelled: Number(labelled) === 1, states: new Map() });
+  const pages = await connection.runAndReadAll(
+    `SELECT site, page, state FROM read_parquet(${quoted(resultFiles(out, 'pages'))})`,
+  );
+  for (const [site, page, state] of pages.getRows())
+    facts.get(String(site))?.states.set(String(page), String(state) as LabelledPage['state']);
+  return facts;
 }

@@ -33,6 +33,8 @@ export class WordStretches {
   readonly #word: number[] = [];
   /** Characters of all words so far, one for the blank after each. */
   readonly #chars: number[] = [0];
+  /** Words with a letter so far. */
+  readonly #lettered: number[] = [0];
   readonly #firstSums: number[] = [0];
   readonly #secondSums: number[] = [0];
   readonly #firstPowers: number[] = [1];
@@ -84,6 +86,12 @@ export class WordStretches {
     return seen.length;
   }
 
+  /** Whether one of a node's words has a letter: numbers alone say nothing. */
+  hasLetters(node: number): boolean {
+    const from = this.first[node];
+    return this.#lettered[from + this.words[node]] > this.#lettered[from];
+  }
+
   /** The fingerprint of a node's text. */
   lanesOf(node: number): Lanes {
     const from = this.first[node];
@@ -111,6 +119,7 @@ export class WordStretches {
       this.#word.push(known.number);
       this.#starts.push(match.index);
       this.#chars.push(this.#chars[at] + word.length + 1);
+      this.#lettered.push(this.#lettered[at] + (/\p{L}/u.test(word) ? 1 : 0));
       const { high, low } = known.lanes;
       this.#firstSums.push(
         (times(this.#firstSums[at], FIRST_BASE, FIRST_PRIME) + ((high >>> 0) % FIRST_PRIME)) % FIRST_PRIME,

@@ -9,7 +9,8 @@ SELECT
   s.kept_pages,
   CASE
     WHEN n.kind < 3 AND n.chars >= o.least_chars AND n.different >= o.least_words THEN 1 ELSE 0
-  END AS has_text
+  END AS has_text,
+  CASE WHEN n.linked * 10000 > o.linked_share * n.words THEN 1 ELSE 0 END AS is_linked
 FROM nodes n
 JOIN site_facts s ON n.site = s.site
 CROSS JOIN options o

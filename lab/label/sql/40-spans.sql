@@ -4,7 +4,7 @@
 
 CREATE TEMPORARY VIEW covered_nodes AS
 SELECT
-  site, page, node, node_end, kind, html, has_text, is_frequent, is_unique,
+  site, page, node, node_end, kind, html, has_text, is_linked, is_frequent, is_unique,
   CASE
     WHEN MAX(CASE WHEN is_frequent = 1 THEN node_end ELSE 0 END) OVER (
       PARTITION BY site, page ORDER BY node ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW
@@ -15,7 +15,7 @@ FROM marked_nodes;
 
 CREATE TABLE running_nodes AS
 SELECT
-  site, page, node, node_end, kind, html, has_text, is_frequent, is_unique, is_covered,
+  site, page, node, node_end, kind, html, has_text, is_linked, is_frequent, is_unique, is_covered,
   SUM(html) OVER (
     PARTITION BY site, page ORDER BY node ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW
   ) AS html_so_far,
@@ -29,7 +29,7 @@ FROM covered_nodes;
 
 CREATE TEMPORARY VIEW spans AS
 SELECT
-  n.site, n.page, n.node, n.node_end, n.is_unique,
+  n.site, n.page, n.node, n.node_end, n.is_unique, n.is_linked,
   l.html_so_far - n.html_so_far + n.html AS html_inside,
   l.covered_so_far - n.covered_so_far AS covered_inside,
   l.repeated_so_far - n.repeated_so_far AS repeated_inside

@@ -7,6 +7,7 @@ SELECT
   CASE WHEN s.covered_inside * 10000 > o.inner_share * s.html_inside THEN 1 ELSE 0 END AS is_mostly_template,
   CASE
     WHEN s.is_unique = 1
+      AND s.is_linked = 0
       AND s.repeated_inside = 0
       AND s.covered_inside * 10000 <= o.stray_share * s.html_inside THEN 1
     ELSE 0
@@ -16,7 +17,7 @@ CROSS JOIN options o;
 
 CREATE TEMPORARY VIEW judged_nodes AS
 SELECT
-  n.site, n.page, n.node, n.kind, n.has_text, n.is_frequent, n.is_unique, n.is_covered,
+  n.site, n.page, n.node, n.kind, n.has_text, n.is_linked, n.is_frequent, n.is_unique, n.is_covered,
   COALESCE(j.is_mostly_template, 0) AS is_mostly_template,
   COALESCE(j.is_content, 0) AS is_content,
   CASE
@@ -40,6 +41,7 @@ SELECT
     WHEN kind >= 3 THEN 9
     WHEN has_text = 0 THEN 7
     WHEN is_unique = 0 THEN 6
+    WHEN is_linked = 1 THEN 10
     ELSE 8
   END AS reason
 FROM judged_nodes;

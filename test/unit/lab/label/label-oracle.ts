@@ -45,6 +45,8 @@ function reasonsOfPage(
       (options.by !== 'markup' && isMany(textPages[node])) || (options.by !== 'text' && isMany(markupPages[node])),
   );
   const unique = nodes.map((node) => hasText(node) && (options.by === 'markup' ? markupPages : textPages)[node] === 1);
+  const isLinked = (node: number): boolean =>
+    prints.linked[node] * 10_000 > Math.round(options.linkedShare * 10_000) * prints.words[node];
   const holds = (outer: number, node: number): boolean => outer <= node && node < tree.end[outer];
   const covered = nodes.map((node) => nodes.some((outer) => frequent[outer] && holds(outer, node)));
   const share = (node: number): { all: number; inside: number } => {
@@ -58,6 +60,7 @@ function reasonsOfPage(
   const content = nodes.map(
     (node) =>
       unique[node] &&
+      !isLinked(node) &&
       !covered[node] &&
       !mostly[node] &&
       !isMore(node, options.strayShare) &&
@@ -71,6 +74,7 @@ function reasonsOfPage(
     if (content[node]) return Why.uniqueTopmost;
     if (!isBlock(node)) return Why.inline;
     if (!hasText(node)) return Why.littleText;
-    return unique[node] ? Why.mixed : Why.onSomePages;
+    if (!unique[node]) return Why.onSomePages;
+    return isLinked(node) ? Why.links : Why.mixed;
   });
 }
