@@ -35,11 +35,11 @@ export class ReadingScroll {
     return (this.way === 'down' ? scrollHeight : scrollWidth) - this.extent;
   }
 
-  /** How much is read when what is shown has been read, in [0, 1]. */
+  /** How far it is scrolled, in [0, 1]; 0 where there is nothing to scroll. */
   get share(): number {
     const { scrollTop, scrollLeft } = this.element;
     const position = this.way === 'down' ? scrollTop : Math.abs(scrollLeft);
-    return this.length > 1 ? Math.min(1, position / this.length) : 1;
+    return this.length > 1 ? Math.min(1, position / this.length) : 0;
   }
 
   set share(share: number) {

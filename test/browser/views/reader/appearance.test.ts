@@ -70,8 +70,7 @@ test('on a phone the tools are within reach of a thumb and nothing sticks out', 
   expect(shown.least).toBeGreaterThanOrEqual(40);
   await reader.click('.contents-tool');
   await reader.click('nav li:last-child a');
-  await reader.page.waitForTimeout(100);
-  expect(await reader.focused()).toContain('winnow-heading');
+  await expect.poll(() => reader.focused()).toContain('winnow-heading');
   await reader.page.context().close();
 });
 
@@ -116,13 +115,11 @@ test('vertical writing starts at the right, goes on to the left with the wheel, 
   expect(before).toMatchObject({ scrolled: 0, isWider: true, progress: 'scaleX(0)' });
   await reader.page.mouse.move(500, 400);
   await reader.page.mouse.wheel(0, 400);
-  await reader.page.waitForTimeout(100);
+  await expect.poll(async () => (await look()).scrolled).toBe(-400);
+  await expect.poll(async () => (await look()).progress).not.toBe('scaleX(0)');
   const after = await look();
-  expect(after.scrolled).toBe(-400);
   expect(after.title).toBe(before.title + 400);
-  expect(after.progress).not.toBe('scaleX(0)');
   await reader.click('nav li:last-child a');
-  await reader.page.waitForTimeout(100);
-  expect((await look()).current).toBe('鍵');
+  await expect.poll(async () => (await look()).current).toBe('鍵');
   await reader.page.context().close();
 });

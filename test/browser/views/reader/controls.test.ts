@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { LAMPS } from './articles.ts';
 import { type ReaderPage, ReaderPages } from './reader-page.ts';
 
@@ -9,6 +9,8 @@ beforeAll(async () => {
   reader = await pages.open();
 });
 afterAll(() => pages.stop());
+// A test that failed half way must not leave its reader to the next.
+afterEach(() => reader.unmount());
 
 const settle = () => reader.page.waitForTimeout(120);
 const scrollTop = () => reader.world.call(() => Math.round(readerRoot.querySelector('dialog')!.scrollTop));
@@ -37,30 +39,27 @@ describe('the article', () => {
     expect(await reader.text('.site')).toBe('Harbour Times');
     expect(await reader.text('.byline')).toBe('Ada Quill14. November 20266 Min. · noch 6');
     await scrollTo(1_000_000);
-    expect(await reader.text('.time')).toBe('6 Min. · noch 0');
-    await reader.unmount();
+    await expect.poll(() => reader.text('.time')).toBe('6 Min. · noch 0');
   });
 
   test('shows code in colours with every blank where it was', async () => {
     await reader.mount({ html: LAMPS });
     await scrollTo(1000);
     expect(await reader.text('pre')).toContain('{\n\treturn sunset(day) - 15; // "a quarter past five"\n}\n');
-    expect(await reader.text('[data-kind="keyword"]')).toBe('function');
+    await expect.poll(() => reader.text('[data-kind="keyword"]')).toBe('function');
     expect(await styleOf('[data-kind="keyword"]', 'color')).not.toBe(await styleOf('pre', 'color'));
     expect(await styleOf('pre', 'white-space')).toBe('pre');
-    await reader.unmount();
   });
 
   test('lets the keyboard scroll what is too wide, and only that', async () => {
     await reader.mount({ html: LAMPS });
-    await settle();
-    const focusable = await reader.world.call(() => [
-      readerRoot.querySelector<HTMLElement>('pre')!.tabIndex,
-      readerRoot.querySelector<HTMLElement>('.wide')!.tabIndex,
-      readerRoot.querySelector('.wide')!.getAttribute('aria-label'),
-    ]);
-    expect(focusable).toEqual([0, -1, 'Votes by ward']);
-    await reader.unmount();
+    const focusable = () =>
+      reader.world.call(() => [
+        readerRoot.querySelector<HTMLElement>('pre')!.tabIndex,
+        readerRoot.querySelector<HTMLElement>('.wide')!.tabIndex,
+        readerRoot.querySelector('.wide')!.getAttribute('aria-label'),
+      ]);
+    await expect.poll(focusable).toEqual([0, -1, 'Votes by ward']);
   });
 
   test('shows formulas and task lists, and says what a box stands for', async () => {
@@ -71,7 +70,6 @@ describe('the article', () => {
       boxes: [...readerRoot.querySelectorAll('article input')].map((box) => box.getAttribute('aria-label')),
     }));
     expect(shown).toEqual({ isFormula: true, tex: 'h^2', boxes: ['Done', 'To do'] });
-    await reader.unmount();
   });
 });
 
@@ -79,14 +77,13 @@ describe('finding one’s way', () => {
   test('the contents lead to the sections, mark the one that is read, and leave the address alone', async () => {
     await reader.mount({ html: LAMPS });
     await settle();
-    expect(await reader.text('nav [aria-current]')).toContain('The last lamplighter');
+    await expect.poll(() => reader.text('nav [aria-current]')).toContain('The last lamplighter');
     await reader.click('nav li:nth-child(4) a');
     await settle();
     expect(await topOf('#winnow-heading-2')).toBe(28);
     expect(await reader.focused()).toBe('h2#winnow-heading-2');
-    expect(await reader.text('nav [aria-current]')).toBe('The vote of 1987');
+    await expect.poll(() => reader.text('nav [aria-current]')).toBe('The vote of 1987');
     expect(reader.page.url()).not.toContain('#');
-    await reader.unmount();
   });
 
   test('a note is one press away, and so is the way back', async () => {
@@ -100,7 +97,6 @@ describe('finding one’s way', () => {
     expect(await scrollTop()).toBe(40);
     expect(await reader.focused()).toBe('a#winnow-ref-1');
     expect(await styleOf('.foot .worded', 'display')).toBe('none');
-    await reader.unmount();
   });
 
   test('a link to a part of the page that is not in the article leads back to the page', async () => {
@@ -109,7 +105,6 @@ describe('finding one’s way', () => {
     });
     await reader.world.call(() => readerRoot.querySelector<HTMLElement>('#winnow-at-9')!.click());
     expect(await reader.asked()).toEqual(['close']);
-    await reader.unmount();
     await reader.page.evaluate(() => history.replaceState(null, '', location.pathname));
   });
 
@@ -131,7 +126,6 @@ describe('finding one’s way', () => {
       return [outlineWidth, outlineOffset, outlineColor];
     });
     expect(ring).toEqual(['2px', '2px', 'rgb(183, 121, 31)']);
-    await reader.unmount();
   });
 });
 
@@ -157,7 +151,6 @@ describe('the look', () => {
     await reader.page.keyboard.press('Escape');
     expect(await styleOf('.panel', 'display')).toBe('none');
     expect(await reader.world.call(() => readerRoot.activeElement?.getAttribute('aria-label'))).toBe('Appearance');
-    await reader.unmount();
   });
 
   test('pictures come and go without losing the place', async () => {
@@ -171,16 +164,14 @@ describe('the look', () => {
     expect(await reader.text('.no-image')).toBe('The wall at dusk');
     expect(await topOf('#winnow-heading-1')).toBe(before);
     expect(reader.requests).toEqual([]);
-    await reader.unmount();
   });
 
   test('follows the system when it shall', async () => {
     await reader.mount({ html: LAMPS });
     await reader.page.emulateMedia({ colorScheme: 'dark' });
-    expect(await styleOf('dialog', 'background-color')).toBe('rgb(27, 31, 30)');
+    await expect.poll(() => styleOf('dialog', 'background-color')).toBe('rgb(27, 31, 30)');
     await reader.page.emulateMedia({ colorScheme: 'light' });
-    expect(await styleOf('dialog', 'background-color')).toBe('rgb(255, 253, 248)');
-    await reader.unmount();
+    await expect.poll(() => styleOf('dialog', 'background-color')).toBe('rgb(255, 253, 248)');
   });
 });
 
@@ -190,8 +181,7 @@ describe('the tools', () => {
     await reader.click('[aria-label="Copy the text"]');
     await settle();
     expect(await reader.asked()).toEqual(['copy']);
-    expect(await reader.text('[role="status"]')).toBe('Copied.');
-    await reader.unmount();
+    await expect.poll(() => reader.text('[role="status"]')).toBe('Copied.');
   });
 
   test('refreshing takes in what came late, and the reader stays at the same words', async () => {
@@ -206,10 +196,9 @@ describe('the tools', () => {
     );
     await reader.click('[aria-label="Read the page again"]');
     await settle();
-    expect(await reader.text('article')).toContain('A paragraph that came late.');
+    await expect.poll(() => reader.text('article')).toContain('A paragraph that came late.');
     expect(await topOf('#winnow-heading-2')).toBe(before);
-    expect(await reader.text('[role="status"]')).toBe('This is the page as it is now.');
-    await reader.unmount();
+    await expect.poll(() => reader.text('[role="status"]')).toBe('This is the page as it is now.');
   });
 
   test('the close button and Escape ask to close, and closing twice is harmless', async () => {

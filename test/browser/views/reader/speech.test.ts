@@ -106,10 +106,12 @@ test('says so when there is no voice here that knows the language, and uses none
   await reader.mount({ html: STORY, voices: ['en-US!', 'fr-FR'] });
   await start();
   expect(await spoken()).toEqual([]);
-  expect(await reader.text('[role="status"]')).toContain('no voice for this language on this computer (English)');
+  await expect
+    .poll(() => reader.text('[role="status"]'))
+    .toContain('no voice for this language on this computer (English)');
   await reader.unmount();
   await reader.mount({ html: STORY, article: { language: '' } });
   await start();
-  expect(await reader.text('[role="status"]')).toContain('There is no voice on this computer.');
+  await expect.poll(() => reader.text('[role="status"]')).toContain('There is no voice on this computer.');
   await reader.unmount();
 });
