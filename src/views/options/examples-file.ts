@@ -57,9 +57,11 @@ const isText = (value: unknown, most: number): value is string => typeof value =
 
 const isShare = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 1;
 
-function isWebAddress(value: unknown): value is string {
-  return isText(value, MOST_ADDRESS) && URL.canParse(value) && /^(https?|file):$/.test(new URL(value).protocol);
-}
+/** Where a flip can be made; our own page to try it on is one of the extension's. */
+const PAGE_SCHEME = /^(https?|file|(chrome|moz)-extension):$/;
+
+const isPageAddress = (value: unknown): value is string =>
+  isText(value, MOST_ADDRESS) && URL.canParse(value) && PAGE_SCHEME.test(new URL(value).protocol);
 
 const isMoment = (value: unknown): value is string =>
   isText(value, 40) && /^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value));
@@ -72,7 +74,7 @@ type IsSignature = (value: unknown) => value is SectionSignature;
 function readFlip(value: unknown, isSignature: IsSignature): { host: string; flip: RememberedFlip } | undefined {
   if (!isRecord(value)) return undefined;
   const { host, url, savedAt, verdict, label, score, smoothed, signature } = value;
-  if (!isHost(host) || !isWebAddress(url) || !isMoment(savedAt)) return undefined;
+  if (!isHost(host) || !isPageAddress(url) || !isMoment(savedAt)) return undefined;
   if (verdict !== 'content' && verdict !== 'template') return undefined;
   if (typeof label !== 'string' || !isShare(score) || !isShare(smoothed)) return undefined;
   if (!isSignature(signature) || JSON.stringify(signature).length > MOST_SIGNATURE) return undefined;

@@ -20,6 +20,8 @@ const flip = (change: Partial<RememberedFlip> = {}): RememberedFlip => ({
 const MEMORY: SiteMemory = {
   'news.example': [flip(), flip({ verdict: 'content', label: 'خبر' })],
   '[::1]:8080': [flip({ url: 'http://[::1]:8080/' })],
+  '': [flip({ url: 'file:///home/a/page.html' })],
+  abcdefgh: [flip({ url: 'chrome-extension://abcdefgh/sample/index.html' })],
 };
 const NOW = '2026-11-18T10:00:00.000Z';
 
@@ -45,7 +47,7 @@ describe('the file of examples', () => {
   test('says its format, version, time and one object an example, for the lab', () => {
     const file = JSON.parse(toExamplesFile(MEMORY, NOW));
     expect(file).toMatchObject({ format: 'winnow-examples', version: 1, exportedAt: NOW });
-    expect(file.examples).toHaveLength(3);
+    expect(file.examples).toHaveLength(5);
     expect(file.examples[0]).toEqual({ host: 'news.example', ...flip() });
   });
 
