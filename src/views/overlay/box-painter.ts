@@ -50,6 +50,8 @@ export class BoxPainter {
       if (parent >= 0) this.nested[parent].push(place);
     });
     for (const painted of this.painted.splice(shown.length)) painted && remove(painted);
+    // Labels may be wider now: each is placed anew.
+    for (const painted of this.painted) if (painted) painted.place = '';
     this.labels.forget();
   }
 

@@ -46,6 +46,7 @@ class Overlay implements MountedOverlay {
   private isPinned = false;
   private frame = 0;
   private isLayoutStale = true;
+  private isDisposed = false;
 
   constructor(host: HTMLElement, input: OverlayInput) {
     const { words } = input;
@@ -69,6 +70,8 @@ class Overlay implements MountedOverlay {
   }
 
   show(page: AnalysedPage, history: OverlayHistory): void {
+    // An answer may come after the overlay was closed.
+    if (this.isDisposed) return;
     const before = this.shown[this.selected];
     const element = before && this.page.live.elements[before.section.root];
     const isReadAnew = page.live !== this.page.live;
@@ -83,6 +86,8 @@ class Overlay implements MountedOverlay {
   }
 
   dispose(): void {
+    if (this.isDisposed) return;
+    this.isDisposed = true;
     this.unfollow();
     cancelAnimationFrame(this.frame);
     this.stage.dispose();

@@ -21,6 +21,8 @@ const UNDO = 'M8 5 4 9l4 4M4 9h9a5 5 0 0 1 0 10h-3';
 const REDO = 'm16 5 4 4-4 4m4-4h-9a5 5 0 0 0 0 10h3';
 const LEAST_CUT = 0.02;
 const MOST_CUT = 0.98;
+/** An answer that takes longer is not waited for: the handle must not die with it. */
+const PATIENCE_MS = 3000;
 
 export class OverlayLegend {
   readonly element: HTMLElement;
@@ -32,8 +34,8 @@ export class OverlayLegend {
   private readonly undo: HTMLButtonElement;
   private readonly redo: HTMLButtonElement;
   private readonly refresh: HTMLButtonElement;
-  /** A cut that was asked for and not yet answered, and the one to ask for next. */
-  private isAsking = false;
+  /** When a cut was asked for that is not yet answered, and the one to ask for next. */
+  private askedAt = Number.NEGATIVE_INFINITY;
   private next: number | null = null;
 
   constructor(words: Words, actions: LegendActions) {
@@ -71,7 +73,7 @@ export class OverlayLegend {
   show(shown: readonly ShownSection[], threshold: number, history: OverlayHistory): void {
     for (const [tier, count] of this.counts)
       count.textContent = sayNumber(this.words, shown.filter((section) => section.tier === tier).length);
-    this.isAsking = false;
+    this.askedAt = Number.NEGATIVE_INFINITY;
     const next = this.next;
     this.next = null;
     // While the handle is dragged it is ahead of the answers.
@@ -91,11 +93,11 @@ export class OverlayLegend {
   /** At most one cut is under way; of those asked for meanwhile the last counts. */
   private ask(threshold: number): void {
     this.sayCut(threshold);
-    if (this.isAsking) {
+    if (performance.now() - this.askedAt < PATIENCE_MS) {
       this.next = threshold;
       return;
     }
-    this.isAsking = true;
+    this.askedAt = performance.now();
     this.actions.cutAt(threshold);
   }
 

@@ -18,7 +18,14 @@ const FOLLOW_MS = 400;
 
 const CHANGES: MutationObserverInit = { subtree: true, childList: true, characterData: true, attributes: true };
 
-const MOVING = ['transitionrun', 'transitionend', 'transitioncancel', 'animationstart', 'animationend'];
+const MOVING = [
+  'transitionrun',
+  'transitionend',
+  'transitioncancel',
+  'animationstart',
+  'animationiteration',
+  'animationend',
+];
 const SHIFTING = ['load', 'error', 'toggle', 'fullscreenchange', 'slotchange'];
 
 export class PageFollower {

@@ -106,6 +106,21 @@ describe('the page beneath the overlay', () => {
     await page.context().close();
   });
 
+  it('may name its controls like the members that the overlay reads', async () => {
+    const names = 'assignedSlot parentNode isConnected localName ownerDocument getBoundingClientRect shadowRoot style';
+    const controls = names
+      .split(' ')
+      .map((name) => `<input type="hidden" name="${name}">`)
+      .join('');
+    const clobbering = `<img name="defaultView"><form class="trap"><p>Write to us about this, we read every letter that we get.</p>${controls}</form>`;
+    const page = await tabs.openOverlay(articlePage.replace('</article>', `</article>${clobbering}`));
+    await page.hover('.trap p');
+    await settle(page);
+    expect(await cardText(page)).toContain('Write to us');
+    await page.evaluate(() => overlay.close());
+    await page.context().close();
+  });
+
   it('may forbid all styles and scripts of its own', async () => {
     const page = await tabs.openOverlay(articlePage, {
       headers: {

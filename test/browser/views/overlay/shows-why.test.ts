@@ -81,6 +81,19 @@ describe('the card', () => {
   });
 });
 
+describe('a finger', () => {
+  it('points by a tap, which goes to the page and not to the card that comes up', async () => {
+    const page = await tabs.openOverlay(articlePage, {
+      context: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    });
+    await page.tap('article p');
+    await settle(page);
+    expect(await heading(page)).toMatch(/^Every evening/);
+    expect(await calls(page)).toEqual([]);
+    await page.context().close();
+  });
+});
+
 describe('the keys', () => {
   it('walk through the sections in reading order and bring them into view', async () => {
     const page = await tabs.openOverlay(articlePage, {
