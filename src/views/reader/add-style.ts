@@ -9,12 +9,20 @@ import { make } from './make-element.ts';
 export function addStyle(scope: Document | ShadowRoot, holder: Node, text: string): () => void {
   const element = make('style', {}, text);
   holder.appendChild(element);
-  if (element.sheet) return () => element.remove();
-  element.remove();
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(text);
-  scope.adoptedStyleSheets = [...scope.adoptedStyleSheets, sheet];
+  const adopted = element.sheet ? null : adopt(scope, text);
   return () => {
-    scope.adoptedStyleSheets = scope.adoptedStyleSheets.filter((other) => other !== sheet);
+    element.remove();
+    if (adopted) scope.adoptedStyleSheets = scope.adoptedStyleSheets.filter((sheet) => sheet !== adopted);
   };
+}
+
+function adopt(scope: Document | ShadowRoot, text: string): CSSStyleSheet | null {
+  try {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    scope.adoptedStyleSheets = [...scope.adoptedStyleSheets, sheet];
+    return sheet;
+  } catch {
+    return null;
+  }
 }

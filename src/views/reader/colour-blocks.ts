@@ -15,7 +15,7 @@ export function colourBlocks(content: HTMLElement, colourCode: ReaderInput['colo
         void colour(target, colourCode);
       }
     },
-    { rootMargin: '100%' },
+    { root: content.closest('dialog'), rootMargin: '100%' },
   );
   for (const code of content.querySelectorAll('pre [class^="language-"], pre[class^="language-"]')) watch.observe(code);
   return () => watch.disconnect();

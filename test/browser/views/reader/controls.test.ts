@@ -184,6 +184,19 @@ describe('the tools', () => {
     await expect.poll(() => reader.text('[role="status"]')).toBe('Copied.');
   });
 
+  test('printing waits for the pictures that were not needed yet', async () => {
+    await reader.mount({ html: `${LAMPS.repeat(3)}<img src="https://pictures.example/last.svg" alt="">` });
+    await reader.world.call(() => {
+      window.print = () => {
+        asked.push({ what: 'print', value: [...readerRoot.querySelectorAll('img')].every(({ complete }) => complete) });
+      };
+    });
+    expect(reader.requests).not.toContain('https://pictures.example/last.svg');
+    await reader.click('[aria-label="Print"]');
+    await expect.poll(lastAsked).toEqual({ what: 'print', value: true });
+    expect(reader.requests).toContain('https://pictures.example/last.svg');
+  });
+
   test('refreshing takes in what came late, and the reader stays at the same words', async () => {
     await reader.mount({ html: LAMPS });
     await scrollTo(1200);
