@@ -3,6 +3,8 @@
  * Shares are whole numbers of ten thousand there, so that every comparison is exact and alike in all engines.
  */
 
+import { Complaint } from '../../src/command/complaint.ts';
+
 export interface LabelOptions {
   /** Template: on more than this share of a site's pages (papers 003 and 000: 0.10). */
   readonly templateShare: number;
@@ -12,7 +14,7 @@ export interface LabelOptions {
   readonly innerShare: number;
   /** A content block may have up to this share of its HTML inside short template nodes. */
   readonly strayShare: number;
-  /** A block with more than this share of its words in links points to other pages: no example of content. */
+  /** A block with more than this share of its words in links points elsewhere: no example of content. */
   readonly linkedShare: number;
   /** Sites with fewer different pages are left out. */
   readonly leastPages: number;
@@ -27,7 +29,7 @@ export const DEFAULT_LABEL_OPTIONS: LabelOptions = {
   templateShare: 0.1,
   templatePages: 2,
   innerShare: 0.85,
-  strayShare: 0,
+  strayShare: 0.05,
   linkedShare: 0.8,
   leastPages: 10,
   leastChars: 40,
@@ -53,7 +55,8 @@ type Arguments = Readonly<Partial<Record<keyof typeof LABEL_ARGUMENTS, string | 
 export function readLabelOptions(given: Arguments): LabelOptions {
   const fallback = DEFAULT_LABEL_OPTIONS;
   const by = given.by ?? fallback.by;
-  if (by !== 'text' && by !== 'markup' && by !== 'both') throw new Error(`--by is text, markup or both, not "${by}".`);
+  if (by !== 'text' && by !== 'markup' && by !== 'both')
+    throw new Complaint(`--by is text, markup or both, not "${by}".`);
   return {
     templateShare: share(given, 'template-share', fallback.templateShare),
     templatePages: count(given, 'template-pages', fallback.templatePages),
@@ -69,14 +72,14 @@ export function readLabelOptions(given: Arguments): LabelOptions {
 
 function share(given: Arguments, name: keyof Arguments, fallback: number): number {
   const value = given[name] === undefined ? fallback : Number(given[name]);
-  if (!(value >= 0 && value <= 1)) throw new Error(`--${name} is a share from 0 to 1, not "${given[name]}".`);
+  if (!(value >= 0 && value <= 1)) throw new Complaint(`--${name} is a share from 0 to 1, not "${given[name]}".`);
   return value;
 }
 
 function count(given: Arguments, name: keyof Arguments, fallback: number): number {
   const value = given[name] === undefined ? fallback : Number(given[name]);
   if (!Number.isInteger(value) || value < 1)
-    throw new Error(`--${name} is a whole number from 1, not "${given[name]}".`);
+    throw new Complaint(`--${name} is a whole number from 1, not "${given[name]}".`);
   return value;
 }
 

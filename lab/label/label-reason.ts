@@ -19,7 +19,7 @@ export const LabelReason = {
   mixed: 8,
   /** An element inside a leaf: no block. Ignored. */
   inline: 9,
-  /** On one page only, but nearly all of it is links to other pages. Ignored. */
+  /** On one page only, but nearly all of it is links. Ignored. */
   links: 10,
 } as const;
 export type LabelReason = (typeof LabelReason)[keyof typeof LabelReason];

@@ -1,7 +1,7 @@
 /** What a labelling came to: sites, pages and nodes by label and by reason, and what was left out and why. */
 import { LabelReason } from './label-reason.ts';
-import { labelFile, readSiteLabels } from './label-store.ts';
 import type { SiteNodes } from './node-table.ts';
+import { labelFile, readSiteLabels } from './site-labels.ts';
 
 export interface LabelReport {
   readonly corpus: string;

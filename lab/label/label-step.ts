@@ -1,113 +1,79 @@
-/**
- * Step `label`: rendered trees of sites come in, labels for each of their nodes go out (label-store.ts), by the queries in
- * sql/ on DuckDB or Spark. A site is independent of all others and is labelled again only when one of its trees, the
- * options or the queries have changed.
- */
-import { createHash } from 'node:crypto';
-import { rmSync } from 'node:fs';
+/** Step `label`: labels for the nodes of rendered sites by what repeats on them; says what it came to and what it left out. */
 import { join } from 'node:path';
-import type { DuckDBConnection } from '@duckdb/node-api';
-import { type EngineJob, labelOnDuckDB } from './duckdb-engine.ts';
-import { type LabelOptions, optionRow } from './label-options.ts';
-import { type LabelReport, reportLabels } from './label-report.ts';
-import { sharedQueries } from './label-sql.ts';
-import { labelFile, readSiteLabels } from './label-store.ts';
-import { dropOtherSites, type SiteNodes, writeSiteNodes } from './node-table.ts';
-import { type DuckDBLimits, withDuckDB } from './open-duckdb.ts';
-import { bySite, type SitePage, type TreeSource } from './site-page.ts';
-import { labelOnSpark, type SparkSettings } from './spark-engine.ts';
-import { storeResults } from './store-results.ts';
+import { Complaint } from '../../src/command/complaint.ts';
+import { leftOutLines, readCorpora } from '../corpora/read-corpora.ts';
+import { readTree, treeKeyOf } from '../render/tree-store.ts';
+import { cacheFolder, readSettings } from '../settings.ts';
+import { writeWhole } from '../write-whole.ts';
+import { LABEL_ARGUMENTS, readLabelOptions } from './label-options.ts';
+import type { LabelReport } from './label-report.ts';
+import { type LabelEngine, labelSites } from './label-sites.ts';
 
-/** DuckDB takes so many rows of whole sites at a time: memory stays bounded, however many sites there are. */
-const BATCH_ROWS = 4_000_000;
+export const HELP = `label [--on sites] [--pages DIR] [--engine duckdb|spark] [--master URL] [thresholds]
+  Which nodes of rendered sites are template and which content, by what repeats on a site.
+  --template-share 0.10, --template-pages 2: template is what stands on more of a site's pages; --inner-share 0.85: so is a
+  node with more of its HTML inside templates; --stray-share 0.05, --linked-share 0.80: most of a content block's HTML in short
+  templates, of its words in links; --least-pages 10: sites with fewer are left out; --least-chars 40, --least-words 3: text
+  that can be told from chance; --by text|markup|both.
+  --engine spark runs spark-sql (SPARK_HOME or PATH) with --master; --spark-conf NAME=VALUE is passed on.`;
 
-export type LabelEngine =
-  | { readonly name: 'duckdb'; readonly limits?: DuckDBLimits }
-  | { readonly name: 'spark'; readonly settings?: SparkSettings };
+const DEFAULT_ON = ['sites'];
+const MOST_LEFT_OUT_LINES = 20;
 
-export interface LabelJob<Page extends SitePage> {
-  /** Of one corpus. */
-  readonly pages: readonly Page[];
-  readonly trees: TreeSource<Page>;
-  /** Folder for the node table and the labels. */
-  readonly cache: string;
-  readonly options: LabelOptions;
-  readonly engine?: LabelEngine;
-  /** Takes a line of progress. */
-  readonly say?: (line: string) => void;
-}
-
-export async function labelStep<Page extends SitePage>(job: LabelJob<Page>): Promise<LabelReport> {
-  const corpora = new Set(job.pages.map(({ corpus }) => corpus));
-  if (corpora.size > 1) throw new Error(`One corpus at a time is labelled, not ${[...corpora].join(' and ')}.`);
-  const corpus = job.pages[0]?.corpus ?? 'none';
-  const nodesFolder = join(job.cache, 'nodes', corpus);
-  const seconds = { nodes: 0, labels: 0 };
-  return withDuckDB({}, async (connection) => {
-    let start = Date.now();
-    const sites = await writeNodes(connection, job, nodesFolder);
-    seconds.nodes = (Date.now() - start) / 1000;
-    start = Date.now();
-    const code = codeKey(job.options);
-    const keyed = sites.map((nodes) => ({ nodes, key: hashOf(code, nodes.key) }));
-    const open = keyed.filter(
-      ({ nodes, key }) => readSiteLabels(labelFile(job.cache, { corpus, site: nodes.site }))?.head.key !== key,
-    );
-    const isSpark = job.engine?.name === 'spark';
-    // Spark reads the whole table: it is for crawls that are labelled in one go.
-    const batches = isSpark ? (open.length > 0 ? [keyed] : []) : inBatches(open);
-    let done = 0;
-    for (const batch of batches) {
-      const out = join(job.cache, 'label-results', corpus, hashOf(...batch.map(({ key }) => key)));
-      rmSync(out, { recursive: true, force: true });
-      const files = batch.flatMap(({ nodes }) => nodes.files);
-      await runEngine(job.engine, { nodes: nodesFolder, files, out, options: job.options });
-      await storeResults(connection, { out, cache: job.cache, corpus, sites: batch });
-      rmSync(out, { recursive: true, force: true });
-      done += batch.length;
-      job.say?.(`label ${corpus}: ${done} of ${open.length} sites`);
-    }
-    seconds.labels = (Date.now() - start) / 1000;
-    return reportLabels({ cache: job.cache, corpus, sites, fresh: open.length, seconds });
-  });
-}
-
-async function writeNodes<Page extends SitePage>(
-  connection: DuckDBConnection,
-  job: LabelJob<Page>,
-  folder: string,
-): Promise<SiteNodes[]> {
-  const pages = bySite(job.pages);
-  dropOtherSites(folder, pages.keys());
-  const sites: SiteNodes[] = [];
-  for (const [site, list] of pages) {
-    sites.push(await writeSiteNodes(connection, { folder, site, pages: list, trees: job.trees }));
-    job.say?.(`nodes: ${sites.length} of ${pages.size} sites`);
+export async function run(args: readonly string[]): Promise<void> {
+  const own = {
+    ...LABEL_ARGUMENTS,
+    engine: { type: 'string' },
+    master: { type: 'string' },
+    'spark-conf': { type: 'string', multiple: true },
+  } as const;
+  const { settings, values } = readSettings('label', args, own, DEFAULT_ON);
+  const options = readLabelOptions(values as Parameters<typeof readLabelOptions>[0]);
+  const engine = readEngine(values, settings.jobs);
+  const corpora = readCorpora(settings);
+  for (const line of leftOutLines(corpora)) console.log(line);
+  const reports: Record<string, LabelReport> = {};
+  for (const { name, pages } of corpora) {
+    if (pages.length === 0) continue;
+    if (!pages.some((page) => treeKeyOf(page) !== undefined))
+      throw new Complaint(`No page of ${name} is rendered: run "npm run lab -- render --on ${name}" first.`);
+    const trees = {
+      keyOf: (page: (typeof pages)[0]) => treeKeyOf(page),
+      read: (page: (typeof pages)[0]) => readTree(page).tree,
+    };
+    reports[name] = await labelSites({ pages, trees, cache: cacheFolder(), options, engine });
+    for (const line of reportLines(reports[name])) console.log(line);
   }
-  return sites;
+  writeWhole(join(cacheFolder(), 'label.json'), `${JSON.stringify({ options, reports }, undefined, 1)}\n`);
 }
 
-async function runEngine(engine: LabelEngine | undefined, job: EngineJob): Promise<void> {
-  if (engine?.name === 'spark') await labelOnSpark(job, engine.settings);
-  else await labelOnDuckDB(job, engine?.limits);
-}
-
-const hashOf = (...parts: readonly string[]): string =>
-  createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 16);
-
-const codeKey = (options: LabelOptions): string =>
-  hashOf(JSON.stringify(optionRow(options)), ...sharedQueries().map(({ text }) => text));
-
-function inBatches<Item extends { readonly nodes: SiteNodes }>(items: readonly Item[]): Item[][] {
-  const batches: Item[][] = [];
-  let rows = Number.POSITIVE_INFINITY;
-  for (const item of items) {
-    if (rows + item.nodes.rows > BATCH_ROWS) {
-      batches.push([]);
-      rows = 0;
-    }
-    batches[batches.length - 1].push(item);
-    rows += item.nodes.rows;
+function readEngine(values: Readonly<Record<string, unknown>>, jobs: number): LabelEngine {
+  const name = values.engine ?? 'duckdb';
+  if (name === 'duckdb') {
+    if (values.master !== undefined) throw new Complaint('--master is for --engine spark.');
+    return { name, limits: { threads: jobs } };
   }
-  return batches;
+  if (name !== 'spark') throw new Complaint(`--engine is duckdb or spark, not "${name}".`);
+  const conf = ((values['spark-conf'] as string[] | undefined) ?? []).flatMap((pair) => ['--conf', pair]);
+  const master = values.master === undefined ? {} : { master: String(values.master) };
+  return {
+    name,
+    settings: { ...master, arguments: conf, onLine: (line) => /^Time taken/.test(line) && console.log(line) },
+  };
+}
+
+function reportLines(report: LabelReport): string[] {
+  const percent = (count: number): string => `${((100 * count) / Math.max(report.nodes, 1)).toFixed(1)}%`;
+  const { byReason, seconds } = report;
+  return [
+    `${report.corpus}: ${report.labelledSites} of ${report.sites} sites labelled (${report.freshSites} anew), ${report.pages} pages, ${report.nodes} nodes`,
+    `  template ${report.template} (${percent(report.template)}): ${byReason.frequent} repeated, ${byReason.insideFrequent} inside such, ${byReason.mostlyTemplate} mostly such`,
+    `  content ${report.content} (${percent(report.content)}), with ${byReason.insideContent} nodes inside`,
+    `  ignored ${report.ignored}: ${byReason.onSomePages} on some pages, ${byReason.littleText} with little text, ${byReason.mixed} mixed, ${byReason.links} links, ${byReason.inline} inside leaves`,
+    `  node table ${seconds.nodes.toFixed(1)} s, labels ${seconds.labels.toFixed(1)} s`,
+    ...report.leftOut.slice(0, MOST_LEFT_OUT_LINES).map((line) => `  left out: ${line}`),
+    ...(report.leftOut.length > MOST_LEFT_OUT_LINES
+      ? [`  left out: ${report.leftOut.length - MOST_LEFT_OUT_LINES} more`]
+      : []),
+  ];
 }

@@ -18,7 +18,7 @@ export interface NodePrints {
   /** Characters of HTML of the node alone: its tags, and its text where it owns text. */
   readonly html: Int32Array;
   readonly words: Int32Array;
-  /** Those of the words that are inside links to other pages. */
+  /** Those of the words that are inside links. */
   readonly linked: Int32Array;
   /** Characters of the node's words with one blank between two. */
   readonly chars: Int32Array;
@@ -62,10 +62,9 @@ function addressOn(url: string, address: string): string {
 
 /** Words of anchors, summed up the tree; what is inside an anchor is counted by the anchor. */
 function linkedWords(tree: PageTree, words: Int32Array): Int32Array {
-  const isElsewhere = tree.links.map((address) => !addressOn(tree.page.url, address).startsWith('#'));
   const linked = new Int32Array(tree.size);
   for (let node = tree.size - 1; node >= 0; node--) {
-    if (tree.link[node] >= 0 && isElsewhere[tree.link[node]]) linked[node] = words[node];
+    if (tree.link[node] >= 0) linked[node] = words[node];
     if (node > 0) linked[tree.parent[node]] += linked[node];
   }
   return linked;

@@ -2,9 +2,9 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { type LabelledPage, labelFile, writeSiteLabels } from './label-store.ts';
 import type { SiteNodes } from './node-table.ts';
 import { quoted } from './open-duckdb.ts';
+import { type LabelledPage, labelFile, writeSiteLabels } from './site-labels.ts';
 
 interface KeyedSite {
   readonly nodes: SiteNodes;

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEFAULT_LABEL_OPTIONS, type LabelOptions } from '../../../../lab/label/label-options.ts';
 import type { LabelReport } from '../../../../lab/label/label-report.ts';
-import { labelStep } from '../../../../lab/label/label-step.ts';
-import { LabelStore } from '../../../../lab/label/label-store.ts';
+import { labelSites } from '../../../../lab/label/label-sites.ts';
+import { LabelStore } from '../../../../lab/label/site-labels.ts';
 import type { SitePage, TreeSource } from '../../../../lab/label/site-page.ts';
 import type { PageTree } from '../../../../src/core/dom/page-tree.ts';
 import { type Part, pageOfParts } from '../../core/features/page-of-parts.ts';
@@ -49,7 +49,7 @@ export async function labelled(
 ): Promise<Labelled> {
   const folder = cache ?? mkdtempSync(join(tmpdir(), 'winnow-label-'));
   try {
-    const report = await labelStep({
+    const report = await labelSites({
       pages,
       trees: treesOfPages,
       cache: folder,
