@@ -75,6 +75,30 @@ describe('the reader and a hostile page', () => {
     await reader.page.context().close();
   });
 
+  test('selection, focus and scroll position come back, whatever was done to them meanwhile', async () => {
+    const html = `<!doctype html><p id="text">Some words to select</p><input><div style="height: 4000px"></div>`;
+    const reader = await pages.open({ html });
+    const state = () =>
+      reader.page.evaluate(() => [scrollY, document.activeElement?.localName, String(document.getSelection())]);
+    await reader.page.evaluate(() => {
+      document.querySelector('input')?.focus();
+      document
+        .getSelection()
+        ?.setBaseAndExtent(document.getElementById('text')!, 0, document.getElementById('text')!, 1);
+      scrollTo(0, 900);
+    });
+    const before = await state();
+    await reader.mount({ html: LAMPS });
+    await reader.click('article p');
+    await reader.page.evaluate(() => {
+      scrollTo(0, 0);
+      document.getSelection()?.removeAllRanges();
+    });
+    await reader.unmount();
+    expect(await state()).toEqual(before);
+    await reader.page.context().close();
+  });
+
   test('styles, keys, pointer and focus of the reader stay its own', async () => {
     const reader = await pages.open({ html: HOSTILE });
     await reader.page.waitForFunction(() => scrollY === 700);
