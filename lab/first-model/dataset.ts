@@ -4,11 +4,12 @@
  */
 
 import { NodeKind } from '../../src/core/dom/page-tree.ts';
-import type { FeatureMatrix } from '../../src/core/features/feature-matrix.ts';
 import type { CorpusPage } from '../corpora/corpus-page.ts';
+import { classOf } from '../train/area-class.ts';
+import { readFeatures } from '../train/feature-store.ts';
+import { readPacked } from '../train/typed-pack.ts';
 import { LeafState, type PageSample } from './sample.ts';
-import { featureFile, sampleFile } from './sample-files.ts';
-import { readPacked } from './typed-pack.ts';
+import { sampleFile } from './sample-file.ts';
 
 export interface LabOptions {
   /** Upper bounds of the classes by area, in square pixels; the last class has none. */
@@ -56,12 +57,6 @@ export interface Dataset {
   readonly weight: Float32Array;
   readonly areaClass: Uint8Array;
 }
-
-export const classOf = (areaPx: number, cuts: readonly number[]): number => {
-  let found = 0;
-  while (found < cuts.length && areaPx >= cuts[found]) found++;
-  return found;
-};
 
 /** Words that count below each node, and how many of them are template. Hidden leaves do not count. */
 export function templateShares(sample: PageSample): { words: Float32Array; template: Float32Array } {
@@ -119,9 +114,8 @@ export const readSamples = (pages: readonly CorpusPage[]): DataPage[] =>
 
 export function readDataset(pages: readonly CorpusPage[], options: LabOptions): Dataset {
   const read = pages.map((page) => {
-    const { facts, arrays } = readPacked<{ columns: number }>(featureFile(page));
     const sample = readPacked(sampleFile(page)).arrays as unknown as PageSample;
-    return { page, sample, columns: facts.columns, ...(arrays as Pick<FeatureMatrix, 'nodes' | 'areaPx' | 'values'>) };
+    return { page, sample, ...readFeatures(page) };
   });
   const columns = read[0]?.columns ?? 0;
   const rows = read.reduce((sum, { nodes }) => sum + nodes.length, 0);

@@ -4,9 +4,9 @@
  */
 import type { PenaltyKind } from '../../src/core/smoothing/penalty.ts';
 import { spread } from '../settings.ts';
+import { type ClassedModel, type FitOptions, fitClasses, scoreRows } from '../train/plain-logistic.ts';
 import { expectedCut, f1Curve, leafScores, smoothedLeafScores } from './answer.ts';
 import type { DataPage, Dataset, LabOptions } from './dataset.ts';
-import { type ClassedModel, type FitOptions, fitClasses, scoreRows } from './train.ts';
 
 /** Thresholds tried, rising. */
 export const THRESHOLDS: readonly number[] = Array.from({ length: 49 }, (_, index) => (index + 1) / 50);

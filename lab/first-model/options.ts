@@ -2,10 +2,10 @@
  * The settings of an experiment from `--set name=value`, for trying things without editing code.
  */
 import type { PenaltyKind } from '../../src/core/smoothing/penalty.ts';
+import { DEFAULT_FIT } from '../train/plain-logistic.ts';
 import { DEFAULT_OPTIONS } from './dataset.ts';
 import type { ExperimentOptions } from './experiment.ts';
 import type { Settings } from './settings.ts';
-import { DEFAULT_FIT } from './train.ts';
 
 const KNOWN =
   'areaCuts container containerFactor wordCap wordPower pagePower factors epochs rate batch l2 seed trainOn tuneOn penalty c keepCollapsed smoothingPages'.split(

@@ -1,6 +1,6 @@
 /**
- * Step `label`: samples (words, gold, labels) and features of every rendered page, kept on disk with the key of what
- * they were made from: the tree, and the code of the step. Two processes, only what changed.
+ * Step `label`: samples (words, gold, labels) of every rendered page, kept on disk with the key of what they were made from:
+ * the tree, and the code of the step. Two processes, only what changed. Features come from lab/train.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
@@ -10,17 +10,15 @@ import { inLanes } from '../progress.ts';
 import { hashOf } from '../render/hash-of.ts';
 import { treeKeyOf } from '../render/tree-store.ts';
 import { PROJECT } from '../settings.ts';
-import { featureFile, sampleFile } from './sample-files.ts';
-import { keyOfPacked } from './typed-pack.ts';
+import { prepareFeatures } from '../train/feature-store.ts';
+import { keyOfPacked } from '../train/typed-pack.ts';
+import { sampleFile } from './sample-file.ts';
 
 export interface PrepareTask {
   readonly page: CorpusPage;
-  /** Undefined where what is on disk is good. */
-  readonly sampleKey: string | undefined;
-  readonly featureKey: string | undefined;
+  readonly sampleKey: string;
 }
 
-const FEATURES = 'src/core/features/compute-features.ts';
 const SAMPLE = 'lab/first-model/sample.ts';
 const PROCESSES = 2;
 
@@ -33,7 +31,6 @@ export async function prepare(
   { withFeatures }: { readonly withFeatures: boolean },
 ): Promise<readonly CorpusPage[]> {
   const sampleCode = await codeOf(SAMPLE);
-  const featureCode = withFeatures ? await codeOf(FEATURES) : '';
   const ready: CorpusPage[] = [];
   const tasks: PrepareTask[] = [];
   for (const pages of corpora) {
@@ -42,17 +39,12 @@ export async function prepare(
       if (tree === undefined) continue;
       ready.push(page);
       const sampleKey = hashOf(tree, sampleCode, page.gold ?? '', ...page.unscored);
-      const featureKey = hashOf(tree, featureCode);
-      const task: PrepareTask = {
-        page,
-        sampleKey: keyOfPacked(sampleFile(page)) === sampleKey ? undefined : sampleKey,
-        featureKey: !withFeatures || keyOfPacked(featureFile(page)) === featureKey ? undefined : featureKey,
-      };
-      if (task.sampleKey !== undefined || task.featureKey !== undefined) tasks.push(task);
+      if (keyOfPacked(sampleFile(page)) !== sampleKey) tasks.push({ page, sampleKey });
     }
   }
   const failed = await inProcesses(tasks);
-  return ready.filter((page) => !failed.has(page));
+  const sampled = ready.filter((page) => !failed.has(page));
+  return withFeatures ? prepareFeatures(sampled, PROCESSES) : sampled;
 }
 
 async function inProcesses(tasks: readonly PrepareTask[]): Promise<Set<CorpusPage>> {
@@ -60,7 +52,7 @@ async function inProcesses(tasks: readonly PrepareTask[]): Promise<Set<CorpusPag
   if (tasks.length === 0) return failed;
   const worker = join(PROJECT, 'lab/first-model/prepare-worker.ts');
   const lanes = Array.from({ length: PROCESSES }, () => fork(worker, [], { serialization: 'advanced' }));
-  await inLanes('samples and features', lanes, tasks, async (lane, task) => {
+  await inLanes('samples', lanes, tasks, async (lane, task) => {
     const answer = await answerOf(lane, task);
     if (answer === '') return;
     failed.add(task.page);

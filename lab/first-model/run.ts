@@ -6,6 +6,7 @@ import type { CorpusPage } from '../corpora/corpus-page.ts';
 import { readCorpus } from '../corpora/read-corpora.ts';
 import { renderPages } from '../render/render-pages.ts';
 import { spread } from '../settings.ts';
+import { cardOf, writeModel } from '../train/write-model.ts';
 import { readDataset, readSamples } from './dataset.ts';
 import { chooseOn, type ExperimentOptions, type ExperimentResult, fitOn, scorePages } from './experiment.ts';
 import { optionsFrom } from './options.ts';
@@ -15,7 +16,6 @@ import { ceilingOf, groupBy, meansOf, scoreTable, table } from './report.ts';
 import { runFolds } from './run-folds.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { measureShipped } from './shipped.ts';
-import { cardOf, writeModel } from './write-model.ts';
 
 type Corpora = readonly (readonly CorpusPage[])[];
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { f1Curve, leafScores } from '../../../lab/first-model/answer.ts';
-import { classOf, DEFAULT_OPTIONS, labelRows, templateShares } from '../../../lab/first-model/dataset.ts';
+import { DEFAULT_OPTIONS, labelRows, templateShares } from '../../../lab/first-model/dataset.ts';
 import { LeafState, sampleOf } from '../../../lab/first-model/sample.ts';
 import { verdictOf } from '../../../lab/render/verdicts.ts';
+import { classOf } from '../../../lab/train/area-class.ts';
 import { HiddenReason } from '../../../src/core/dom/page-tree.ts';
 import { pageOfBlocks } from './page-of-blocks.ts';
 

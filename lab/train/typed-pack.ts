@@ -1,8 +1,10 @@
 /**
- * Named typed arrays in one file: a line of JSON (key, facts, array names, types and lengths), then the bytes, aligned to 8.
+ * Named typed arrays in one file: a line of JSON (key, facts, array names, types and lengths), then the arrays, each aligned
+ * to 8 bytes, deflated: most features of most nodes are zero.
  */
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, readSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { closeSync, existsSync, openSync, readFileSync, readSync } from 'node:fs';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { writeWhole } from '../write-whole.ts';
 
 const TYPES = { Int32Array, Float32Array, Uint8Array, Float64Array };
 type TypeName = keyof typeof TYPES;
@@ -27,27 +29,23 @@ export function writePacked(
     facts: pack.facts,
     arrays: entries.map(([name, array]) => [name, array.constructor.name as TypeName, array.length]),
   };
-  const head = Buffer.from(JSON.stringify(header));
-  const line = Buffer.alloc(padded(head.length + 1), ' ');
-  head.copy(line);
-  line[line.length - 1] = 10;
-  const chunks: Buffer[] = [line];
+  const body = new Uint8Array(entries.reduce((sum, [, array]) => sum + padded(array.byteLength), 0));
+  let at = 0;
   for (const [, array] of entries) {
-    const bytes = Buffer.alloc(padded(array.byteLength));
-    Buffer.from(array.buffer, array.byteOffset, array.byteLength).copy(bytes);
-    chunks.push(bytes);
+    body.set(new Uint8Array(array.buffer, array.byteOffset, array.byteLength), at);
+    at += padded(array.byteLength);
   }
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, Buffer.concat(chunks));
+  writeWhole(file, Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), deflateRawSync(body, { level: 1 })]));
 }
 
 export function readPacked<Facts>(file: string): { facts: Facts; arrays: Record<string, Packable> } {
   const bytes = readFileSync(file);
-  const memory = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;
   const lineEnd = bytes.indexOf(10);
   const header = JSON.parse(bytes.toString('utf8', 0, lineEnd)) as Header<Facts>;
+  const body = inflateRawSync(bytes.subarray(lineEnd + 1));
+  const memory = body.buffer.slice(body.byteOffset, body.byteOffset + body.byteLength) as ArrayBuffer;
   const arrays: Record<string, Packable> = {};
-  let at = lineEnd + 1;
+  let at = 0;
   for (const [name, type, length] of header.arrays) {
     arrays[name] = new TYPES[type](memory, at, length);
     at += padded(arrays[name].byteLength);

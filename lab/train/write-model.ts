@@ -5,7 +5,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ModelCard } from '../../src/core/scoring/model-files.ts';
-import type { ClassedModel, LogisticModel } from './train.ts';
+import type { ClassedModel, LogisticModel } from './plain-logistic.ts';
 
 export const CLASS_NAMES = ['tiny', 'small', 'medium', 'large'] as const;
 

@@ -9,9 +9,9 @@ import {
   type Rows,
   scaleRows,
   scoreRows,
-} from '../../../lab/first-model/train.ts';
-import { keyOfPacked, readPacked, writePacked } from '../../../lab/first-model/typed-pack.ts';
-import { cardOf, readModel, writeModel } from '../../../lab/first-model/write-model.ts';
+} from '../../../../lab/train/plain-logistic.ts';
+import { keyOfPacked, readPacked, writePacked } from '../../../../lab/train/typed-pack.ts';
+import { cardOf, readModel, writeModel } from '../../../../lab/train/write-model.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'first-model-'));
 afterAll(() => rmSync(folder, { recursive: true }));
