@@ -49,7 +49,7 @@ export async function labelSites<Page extends SitePage>(job: LabelJob<Page>): Pr
     seconds.nodes = (Date.now() - start) / 1000;
     start = Date.now();
     const code = codeKey(job.options);
-    const keyed = sites.map((nodes) => ({ nodes, key: hashOf(code, nodes.key) }));
+    const keyed = sites.map((nodes) => ({ nodes, key: hashOf(code, nodes.key, ...nodes.failed) }));
     const open = keyed.filter(
       ({ nodes, key }) => readSiteLabels(labelFile(job.cache, { corpus, site: nodes.site }))?.head.key !== key,
     );

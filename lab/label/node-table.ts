@@ -60,8 +60,6 @@ export interface SiteNodes {
   readonly key: string;
   readonly files: readonly string[];
   readonly pages: readonly NotedPage[];
-  /** False where the parts on disk were still true. */
-  readonly isNew: boolean;
   /** Pages whose tree could not be read, with the reason. */
   readonly failed: readonly string[];
 }
@@ -115,7 +113,7 @@ export async function writeSiteNodes<Page extends SitePage>(
   await close();
   // The notes last: parts without them are not finished.
   writeFileSync(join(folder, `_${key}.json`), JSON.stringify({ failed, parts: notes.map(({ note }) => note) }));
-  return { ...readSiteNotes({ folder, site: job.site, key }, true)!, isNew: true };
+  return readSiteNotes({ folder, site: job.site, key }, true)!;
 }
 
 function readSiteNotes(
@@ -131,7 +129,7 @@ function readSiteNotes(
   if (!files.every((path) => existsSync(path))) return undefined;
   const pages = parts.flatMap((part) => part.pages);
   const rows = parts.reduce((sum, part) => sum + part.rows, 0);
-  return { site, rows, key, files, pages, isNew: false, failed };
+  return { site, rows, key, files, pages, failed };
 }
 
 /** Takes the folders of sites away that are no longer asked for: an engine that reads the whole table must not see them. */
