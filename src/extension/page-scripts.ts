@@ -2,7 +2,7 @@
  * The scripts that run in a page, and how they get there: on demand, into the top frame, under activeTab. The build writes
  * them under these names. Running one twice is harmless: each looks whether it is there already.
  */
-import { scripting } from './browser-api.ts';
+import { runtime, scripting, tabs } from './browser-api.ts';
 import type { Part } from './calls/background-calls.ts';
 
 const FILES: Readonly<Record<Part | 'page', string>> = {
@@ -12,6 +12,10 @@ const FILES: Readonly<Record<Part | 'page', string>> = {
   colours: 'content/colours.js',
 };
 
+/** An article of our own to try things on. It brings the scripts along: no extension may put scripts into its own pages. */
+export const SAMPLE_PAGE = 'sample/index.html';
+
 export async function runInPage(tabId: number, part: Part | 'page'): Promise<void> {
+  if ((await tabs.get(tabId)).url?.startsWith(runtime.getURL(SAMPLE_PAGE))) return;
   await scripting.executeScript({ target: { tabId, frameIds: [0] }, files: [FILES[part]] });
 }
