@@ -140,6 +140,7 @@ export class BoxPainter {
         box: onLayer,
         offset,
         layer: isFlow ? 'flow' : 'pinned',
+        isCrowded: near.some((other) => other !== null && endsAbove(other, box)),
       });
       label.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
     }
@@ -168,4 +169,10 @@ function paintedWindow(): Box {
   const top = (Math.floor(scrollY / STEP_PX) - 1) * STEP_PX;
   const bottom = (Math.ceil((scrollY + innerHeight) / STEP_PX) + 1) * STEP_PX;
   return { left: -scrollX - innerWidth, top: top - scrollY, width: 3 * innerWidth + scrollX * 2, height: bottom - top };
+}
+
+/** Whether a box ends where a label on top of another would stand. */
+function endsAbove(other: Box, box: Box): boolean {
+  const end = other.top + other.height;
+  return end > box.top - 16 && end < box.top + 4 && other.left < box.left + 100 && other.left + other.width > box.left;
 }

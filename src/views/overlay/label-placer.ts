@@ -18,6 +18,8 @@ export interface LabelWish {
   /** The viewport's corner on the layer. */
   readonly offset: { readonly left: number; readonly top: number };
   readonly layer: string;
+  /** Whether another section ends right above, so that a label there would stand on its last line. */
+  readonly isCrowded: boolean;
 }
 
 interface Taken extends Box {
@@ -47,7 +49,7 @@ export class LabelPlacer {
     if (!this.widths.has(text)) this.widths.set(text, label.offsetWidth);
   }
 
-  place({ place, label, box, offset, layer }: LabelWish): Box {
+  place({ place, label, box, offset, layer, isCrowded }: LabelWish): Box {
     const width = this.widths.get(label.textContent ?? '') ?? 0;
     const least = offset.left + 4;
     const most = offset.left + (rootElementOf(document)?.clientWidth ?? innerWidth) - width - 4;
@@ -55,7 +57,8 @@ export class LabelPlacer {
     const isInside = box.top < HEIGHT_PX || (box.height < LOW_PX && box.width > width * 2);
     const atStart = box.left + 10;
     const atEnd = box.left + box.width - width - 10;
-    const isAtLeft = isInside !== this.startsLeft;
+    // Lines end early more often than they start late.
+    const isAtLeft = (isInside || isCrowded) !== this.startsLeft;
     const top = Math.max(2, isInside ? box.top + Math.min(6, (box.height - HEIGHT_PX) / 2) : box.top - HEIGHT_PX + 3);
     const spot = { left: Math.max(least, Math.min(isAtLeft ? atStart : atEnd, most)), top, width, height: HEIGHT_PX };
     const others = [...this.taken.values()].filter((other) => other.layer === layer && isNear(other, spot));

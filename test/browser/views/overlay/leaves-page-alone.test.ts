@@ -114,7 +114,8 @@ describe('the page beneath the overlay', () => {
       .join('');
     const clobbering = `<img name="defaultView"><form class="trap"><p>Write to us about this, we read every letter that we get.</p>${controls}</form>`;
     const page = await tabs.openOverlay(articlePage.replace('</article>', `</article>${clobbering}`));
-    await page.hover('.trap p');
+    const { x, y } = await page.evaluate(() => document.querySelector('.trap p')!.getBoundingClientRect().toJSON());
+    await page.mouse.move(x + 20, y + 5);
     await settle(page);
     expect(await cardText(page)).toContain('Write to us');
     await page.evaluate(() => overlay.close());
