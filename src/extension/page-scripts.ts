@@ -5,11 +5,12 @@
 import { runtime, scripting, tabs } from './browser-api.ts';
 import type { Part } from './calls/background-calls.ts';
 
+/** From the root: Firefox takes other paths from where the page that asks stands. */
 const FILES: Readonly<Record<Part | 'page', string>> = {
-  page: 'content/page.js',
-  reader: 'content/reader.js',
-  overlay: 'content/overlay.js',
-  colours: 'content/colours.js',
+  page: '/content/page.js',
+  reader: '/content/reader.js',
+  overlay: '/content/overlay.js',
+  colours: '/content/colours.js',
 };
 
 /** An article of our own to try things on. It brings the scripts along: no extension may put scripts into its own pages. */

@@ -9,6 +9,8 @@ export interface ReaderLook {
   readonly widthCh: number;
   readonly lineHeight: number;
   readonly hasImages: boolean;
+  /** How fast it is read aloud; 1 is the voice's own speed. */
+  readonly speechRate: number;
 }
 
 /** Least, most and step of what is set by steps. */
@@ -16,6 +18,7 @@ export const LOOK_RANGES = {
   sizePx: { least: 14, most: 32, step: 1 },
   widthCh: { least: 40, most: 100, step: 6 },
   lineHeight: { least: 1.3, most: 2.2, step: 0.1 },
+  speechRate: { least: 0.5, most: 2.5, step: 0.25 },
 } as const;
 
 export type { ExportStyle };
@@ -43,7 +46,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   exportStyle: { links: 'inline', hasImages: true, hasFrontMatter: false, hasTitle: true },
   toolbarClick: 'popup',
   remembersFlips: true,
-  look: { theme: 'system', font: 'serif', sizePx: 19, widthCh: 66, lineHeight: 1.65, hasImages: true },
+  look: { theme: 'system', font: 'serif', sizePx: 19, widthCh: 66, lineHeight: 1.65, hasImages: true, speechRate: 1 },
   threshold: null,
   smoothing: null,
 };

@@ -2,6 +2,7 @@
 import type { AnalysedPage } from '../../core/analyse-page.ts';
 import { countWords, readingMinutes } from '../../core/document/word-count.ts';
 import type { MountedReader, ReaderArticle } from '../../views/reader/reader-input.ts';
+import { sayNote } from '../../views/say-note.ts';
 import type { Words } from '../../views/words.ts';
 import { readPreferences, savePreferences } from '../storage/preferences-store.ts';
 import type { Layer } from './layer.ts';
@@ -39,7 +40,7 @@ export class ReaderLayer implements Layer {
     if (this.leave) return;
     const host = addLayerHost('reader', () => this.close());
     let mounted: MountedReader | undefined;
-    const stopFollowing = session.onChange((next) => mounted?.show(articleOf(next)));
+    const stopFollowing = session.onChange((next) => mounted?.show(articleOf(next, words)));
     this.leave = () => {
       stopFollowing();
       mounted?.dispose();
@@ -47,11 +48,11 @@ export class ReaderLayer implements Layer {
     };
     mounted = mountReader(host, {
       words,
-      article: articleOf(page),
+      article: articleOf(page, words),
       look: preferences.look,
       saveLook: (look) => void savePreferences({ look }).catch(() => {}),
       copy: () => this.world.copy(),
-      refresh: async () => articleOf(await session.refresh()),
+      refresh: async () => articleOf(await session.refresh(), words),
       colourCode: async (code, language) => (await needPart('colours'))(code, language),
       close: () => this.close(),
     });
@@ -66,7 +67,8 @@ export class ReaderLayer implements Layer {
   }
 }
 
-function articleOf({ analysis, document: clean, described, judgement, live }: AnalysedPage): ReaderArticle {
+function articleOf(page: AnalysedPage, words: Words): ReaderArticle {
+  const { analysis, document: clean, described, judgement, live } = page;
   const { metadata } = analysis;
   const firstKept = judgement.keep.indexOf(1);
   const element = firstKept < 0 ? null : (live.elements[firstKept] ?? live.elements[described.tree.parent[firstKept]]);
@@ -83,6 +85,6 @@ function articleOf({ analysis, document: clean, described, judgement, live }: An
     direction: clean.direction,
     writingMode: writingMode.startsWith('vertical') ? writingMode : '',
     root: clean.root,
-    notes: analysis.notes,
+    notes: analysis.notes.map((note) => sayNote(words, note).text),
   };
 }

@@ -22,5 +22,8 @@ export const modelFacts = (card: Card): ModelFacts => ({
   threshold: card.threshold,
   smoothing: card.smoothing.c,
   data: Object.entries(card.data.fittedOn).map(([corpus, pages]) => `${corpus}: ${pages}`),
-  metrics: Object.entries(card.metrics.crossValidated).map(([name, { smoothed }]) => ({ name, value: smoothed })),
+  metrics: Object.entries(card.metrics.crossValidated).map(([name, { smoothed }]) => ({
+    name: `${name}, word F1`,
+    value: smoothed,
+  })),
 });

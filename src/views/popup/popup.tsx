@@ -3,6 +3,7 @@
  * Wires the parts together; each part shows one thing.
  */
 import { useRef, useState } from 'preact/hooks';
+import { sayNote } from '../say-note.ts';
 import { ActionButtons } from './action-buttons.tsx';
 import { CutSliders } from './cut-sliders.tsx';
 import { counted } from './page-facts.ts';
@@ -11,7 +12,6 @@ import { PartSwitch } from './part-switch.tsx';
 import type { CopyFormat, FileFormat, PopupInput } from './popup-input.ts';
 import { RefusalView } from './refusal-view.tsx';
 import { sayFailure } from './say-failure.ts';
-import { sayNote } from './say-note.ts';
 import { ShareBar } from './share-bar.tsx';
 import { type Status, StatusLine } from './status-line.tsx';
 import { copyPage, type Part, savePage } from './take-page.ts';

@@ -5,14 +5,11 @@
 import { LOOK_RANGES, type ReaderLook } from '../preferences.ts';
 import type { Words } from '../words.ts';
 import { make } from './make-element.ts';
-import { SPEECH_RATES } from './speaker.ts';
 import { makeStepper } from './stepper.ts';
 
 export interface LookChoices {
   readonly look: ReaderLook;
-  readonly rate: number;
   changeLook(look: ReaderLook): void;
-  changeRate(rate: number): void;
 }
 
 export function makeLookPanel(choices: LookChoices, words: Words): HTMLElement {
@@ -80,10 +77,10 @@ export function makeLookPanel(choices: LookChoices, words: Words): HTMLElement {
     label: words('reader_speed'),
     less: words('reader_speed_less'),
     more: words('reader_speed_more'),
-    range: SPEECH_RATES,
-    value: choices.rate,
+    range: LOOK_RANGES.speechRate,
+    value: look.speechRate,
     language,
-    tell: choices.changeRate,
+    tell: (speechRate) => change({ speechRate }),
   });
   const images = make('div', { class: 'row' }, make('label', { for: pictures.id }, words('reader_pictures')), pictures);
   const attributes = { class: 'panel', id: 'winnow-look', role: 'group', 'aria-label': words('reader_look') };

@@ -43,7 +43,7 @@ export function mountReader(host: HTMLElement, input: ReaderInput): MountedReade
   const view = new ArticleView(dialog, input);
   const looks = keepLook(dialog);
 
-  const speaker = new Speaker(input.speech ?? window.speechSynthesis, {
+  const speaker = new Speaker(input.speech ?? window.speechSynthesis, input.look.speechRate, {
     onChange(state, sentence) {
       view.marker.mark(sentence?.range ?? null);
       foot.showSpeech(state);
@@ -85,6 +85,7 @@ export function mountReader(host: HTMLElement, input: ReaderInput): MountedReade
   };
   const changeLook = (wished: ReaderLook): void => {
     const isRebuilt = wished.hasImages !== look.hasImages;
+    if (wished.speechRate !== look.speechRate) speaker.setRate(wished.speechRate);
     look = wished;
     looks.apply(look);
     if (isRebuilt && view.article) show(view.article);
@@ -114,10 +115,7 @@ export function mountReader(host: HTMLElement, input: ReaderInput): MountedReade
   const lookTool = makeTool({ name: words('reader_look'), icon: 'look' });
   const speak = makeTool({ name: words('reader_speak'), icon: 'play', act: toggleSpeech });
   const again = makeTool({ name: words('reader_refresh'), icon: 'refresh', act: () => void refresh() });
-  const lookPanel = makeLookPanel(
-    { look, rate: speaker.rate, changeLook, changeRate: (rate) => speaker.setRate(rate) },
-    words,
-  );
+  const lookPanel = makeLookPanel({ look, changeLook }, words);
   const tools = make(
     'div',
     { class: 'tools', role: 'group', 'aria-label': words('reader_tools') },

@@ -5,8 +5,6 @@
  */
 import type { Sentence } from './list-sentences.ts';
 
-export const SPEECH_RATES = { least: 0.5, most: 2.5, step: 0.25 } as const;
-
 export type SpeechState = 'silent' | 'speaking' | 'paused';
 export type SpeechTrouble = 'no-voice' | 'failed';
 
@@ -29,10 +27,11 @@ export class Speaker {
   private utterance: SpeechSynthesisUtterance | null = null;
   private patience = 0;
   state: SpeechState = 'silent';
-  rate = 1;
+  rate: number;
 
-  constructor(speech: SpeechSynthesis | undefined, reports: SpeakerReports) {
+  constructor(speech: SpeechSynthesis | undefined, rate: number, reports: SpeakerReports) {
     this.speech = speech;
+    this.rate = rate;
     this.reports = reports;
   }
 

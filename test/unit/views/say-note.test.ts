@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import german from '../../../../src/views/popup/messages/de.json' with { type: 'json' };
-import { sayNote } from '../../../../src/views/popup/say-note.ts';
-import { wordsFrom } from '../../../browser/views/words-from-messages.ts';
+import german from '../../../src/views/popup/messages/de.json' with { type: 'json' };
+import { sayNote } from '../../../src/views/say-note.ts';
+import { wordsFrom } from '../../browser/views/words-from-messages.ts';
 
 const words = wordsFrom(german, 'de');
-const sourceOf = (path: string): string => readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8');
+const sourceOf = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 
 /** The sentences that the engine's source holds for its notes, with a number where one is filled in. */
 function notesOfTheEngine(): string[] {

@@ -2,7 +2,7 @@
  * A note of the engine in, the same note in the reader's language out. The engine writes English, for files and commands
  * as well; a note that is not known here is shown as it came and marked as English.
  */
-import type { Words } from '../words.ts';
+import type { Words } from './words.ts';
 
 const KNOWN: readonly (readonly [RegExp, string])[] = [
   [/^No part of the page looks like content/, 'popup_note_all_template'],
