@@ -17,6 +17,7 @@ export interface Gathered {
 /** `types` are given for marked pages. */
 export async function gather(types?: MarkTypes): Promise<Gathered> {
   const start = performance.now();
+  settleAnimations();
   document.documentElement?.getBoundingClientRect();
   const laidOut = performance.now();
   const gathered = types ? await gatherMarked(types) : { walk: await walkPage(document) };
@@ -29,4 +30,18 @@ export async function gather(types?: MarkTypes): Promise<Gathered> {
     walkMs: walked - laidOut,
     packMs: performance.now() - walked,
   };
+}
+
+/**
+ * What moves stands still, so that two runs see the same: what comes to an end is at its end, as a reader sees it soon; what
+ * goes on for ever is at its start.
+ */
+function settleAnimations(): void {
+  for (const animation of document.getAnimations()) {
+    if (Number.isFinite(Number(animation.effect?.getComputedTiming().endTime))) animation.finish();
+    else {
+      animation.pause();
+      animation.currentTime = 0;
+    }
+  }
 }

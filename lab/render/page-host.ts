@@ -24,6 +24,8 @@ export interface Answer<T> {
   readonly taskMs: number;
 }
 
+type Limits = Required<Pick<HostOptions, 'loadLimitMs' | 'taskLimitMs'>>;
+
 const LOAD_LIMIT_MS = 10_000;
 const TASK_LIMIT_MS = 60_000;
 const CLOSE_LIMIT_MS = 3_000;
@@ -44,6 +46,8 @@ export class PageHost {
   #browser: Browser | undefined;
   #context: BrowserContext | undefined;
   #tab: Page | undefined;
+  #died: Promise<never> = new Promise(() => {});
+  #gone: Promise<never> = new Promise(() => {});
   #shown = 0;
   #source: PageSource | undefined;
   #policy = '';
@@ -61,19 +65,25 @@ export class PageHost {
     this.#policy = policyFor(page, variant.hasSheets);
     this.#isServed = false;
     try {
-      const tab = await within(taskLimitMs, this.#openTab());
-      const died = new Promise<never>((_, reject) => tab.once('crash', () => reject(new Error('the tab crashed'))));
-      died.catch(() => {});
-      const start = performance.now();
-      await Promise.race([this.#load(tab, this.#source.url, loadLimitMs), died]);
-      const loaded = performance.now();
-      const answer = await within(taskLimitMs, Promise.race([tab.evaluate(expression) as Promise<T>, died]));
-      return { answer, loadMs: loaded - start, taskMs: performance.now() - loaded };
+      await within(taskLimitMs, this.#openBrowser());
+      return await Promise.race([
+        this.#show<T>(this.#source.url, expression, { loadLimitMs, taskLimitMs }),
+        this.#gone,
+      ]);
     } catch (error) {
       // What went wrong may have left the tab in any state: the next page gets a fresh one.
       await this.#dropTab();
       throw error;
     }
+  }
+
+  async #show<T>(url: string, expression: string, limits: Limits): Promise<Answer<T>> {
+    const tab = await within(limits.taskLimitMs, this.#openTab());
+    const start = performance.now();
+    await Promise.race([this.#load(tab, url, limits.loadLimitMs), this.#died]);
+    const loaded = performance.now();
+    const answer = await within(limits.taskLimitMs, Promise.race([tab.evaluate(expression) as Promise<T>, this.#died]));
+    return { answer, loadMs: loaded - start, taskMs: performance.now() - loaded };
   }
 
   async close(): Promise<void> {
@@ -93,15 +103,27 @@ export class PageHost {
     }
   }
 
+  async #openBrowser(): Promise<void> {
+    if (this.#browser?.isConnected()) return;
+    await this.close();
+    const browser = await (this.#options.launch ?? launchQuietly)();
+    this.#browser = browser;
+    // What waits for a browser that died may wait for ever: everything is held against this.
+    this.#gone = new Promise<never>((_, reject) =>
+      browser.once('disconnected', () => reject(new Error('the browser crashed'))),
+    );
+    this.#gone.catch(() => {});
+  }
+
   async #openTab(): Promise<Page> {
     if (this.#tab && ++this.#shown > PAGES_A_TAB) await this.#dropTab();
-    if (!this.#browser?.isConnected()) {
-      await this.close();
-      this.#browser = await (this.#options.launch ?? launchQuietly)();
-    }
+    if (!this.#browser) throw new Error('the browser is closed');
     this.#context ??= await this.#newContext(this.#browser);
     if (!this.#tab) {
-      this.#tab = await this.#context.newPage();
+      const tab = await this.#context.newPage();
+      this.#died = new Promise<never>((_, reject) => tab.once('crash', () => reject(new Error('the tab crashed'))));
+      this.#died.catch(() => {});
+      this.#tab = tab;
       this.#shown = 1;
     }
     return this.#tab;
