@@ -5,7 +5,7 @@
 
 import type { PageTree } from '../dom/page-tree.ts';
 import { Count } from './count.ts';
-import { amount, type FeatureGroup, flag, ratio, share, signed } from './feature-group.ts';
+import { amount, featureGroup, flag, ratio, share, signed } from './feature-group.ts';
 import type { PageMeasures } from './page-measures.ts';
 import { LINE_KIND_NAMES } from './text-signs.ts';
 
@@ -25,7 +25,7 @@ function makeOf({ tag, tagNames, attribute, attributes, parent }: PageTree, leaf
   return own * tagNames.length * names + tag[above] * names + attribute[above] + 1;
 }
 
-export const alikeFeatures: FeatureGroup = {
+export const alikeFeatures = featureGroup({
   features: [
     amount('alike_leaves', 'blocks of the same make (log)'),
     amount('alike_words', 'words of blocks of the same make (log)', 5),
@@ -38,8 +38,8 @@ export const alikeFeatures: FeatureGroup = {
     flag('isUnderHeading', 'has a heading above it'),
     signed('headingLevel', 'level of the heading above it', 6),
   ],
-  *prepare(measures) {
-    const { leaves, leafIndex, tree } = measures;
+  *prepare(measures: PageMeasures) {
+    const { leaves, tree } = measures;
     const makes = new Map<number, Make>();
     const makeAt = Array.from(leaves, (leaf) => {
       const key = makeOf(tree, leaf);
@@ -59,27 +59,29 @@ export const alikeFeatures: FeatureGroup = {
     const headingAt = lastHeadings(measures);
     const chromeBit = 1 << LINE_KIND_NAMES.indexOf('chrome');
     const total = measures.total(Count.words);
-    return (node, row) => {
-      const { values } = row;
-      let { at } = row;
-      const index = leafIndex[node];
-      const isEmpty = index === leafIndex[tree.end[node]];
-      const make = isEmpty ? undefined : makeAt[index];
-      values[at++] = make ? Math.log1p(make.leaves) : 0;
-      values[at++] = make ? Math.log1p(make.words / make.leaves) : 0;
-      values[at++] = make ? ratio(make.linkWords, make.words) : 0;
-      values[at++] = make ? ratio(make.longWords, make.words) : 0;
-      values[at++] = make ? ratio(make.words, total) : 0;
-      values[at++] = make ? ratio(make.stopWords, make.words) : 0;
-      const heading = index < headingAt.length ? headingAt[index] : -1;
-      values[at++] = heading >= 0 && measures.lineKinds[leaves[heading]] & chromeBit ? 1 : 0;
-      values[at++] = heading < 0 ? 0 : Math.log1p(index - heading);
-      values[at++] = heading < 0 ? 0 : 1;
-      values[at++] = heading < 0 ? 0 : Number(measures.blockTag(leaves[heading])[1]);
-      row.at = at;
-    };
+    return { measures, makeAt, headingAt, chromeBit, total };
   },
-};
+  write({ measures, makeAt, headingAt, chromeBit, total }, node, row) {
+    const { tree, leaves, leafIndex } = measures;
+    const { values } = row;
+    let { at } = row;
+    const index = leafIndex[node];
+    const isEmpty = index === leafIndex[tree.end[node]];
+    const make = isEmpty ? undefined : makeAt[index];
+    values[at++] = make ? Math.log1p(make.leaves) : 0;
+    values[at++] = make ? Math.log1p(make.words / make.leaves) : 0;
+    values[at++] = make ? ratio(make.linkWords, make.words) : 0;
+    values[at++] = make ? ratio(make.longWords, make.words) : 0;
+    values[at++] = make ? ratio(make.words, total) : 0;
+    values[at++] = make ? ratio(make.stopWords, make.words) : 0;
+    const heading = index < headingAt.length ? headingAt[index] : -1;
+    values[at++] = heading >= 0 && measures.lineKinds[leaves[heading]] & chromeBit ? 1 : 0;
+    values[at++] = heading < 0 ? 0 : Math.log1p(index - heading);
+    values[at++] = heading < 0 ? 0 : 1;
+    values[at++] = heading < 0 ? 0 : Number(measures.blockTag(leaves[heading])[1]);
+    row.at = at;
+  },
+});
 
 /** For each leaf the index of the last heading at or before it, -1 for none. */
 function lastHeadings(measures: PageMeasures): Int32Array {

@@ -3,7 +3,7 @@
  */
 import { areaOf, HiddenReason, NodeKind, type PageTree, SMALL_AREA_PX } from '../dom/page-tree.ts';
 import { Count } from './count.ts';
-import type { Row, WriteRow } from './feature-group.ts';
+import type { Row } from './feature-group.ts';
 import { FEATURE_GROUPS, FEATURES } from './feature-list.ts';
 import type { FeatureMatrix } from './feature-matrix.ts';
 import { measurePage } from './measure-page.ts';
@@ -32,9 +32,9 @@ export function* computeFeaturesInSteps(
   yield;
   const columns = FEATURES.length;
   const values = new Float32Array(nodes.length * columns);
-  const writers: WriteRow[] = [];
+  const facts: unknown[] = [];
   for (const group of FEATURE_GROUPS) {
-    writers.push(yield* group.prepare(measures));
+    facts.push(yield* group.prepare(measures));
     yield;
   }
 
@@ -45,7 +45,7 @@ export function* computeFeaturesInSteps(
     if (i % ROWS_A_STEP === 0) yield;
     measures.sumAll(nodes[i], sums);
     areaPx[i] = areaOf(tree, nodes[i]) || nominalAreaPx(sums[Count.words]);
-    for (let writer = 0; writer < writers.length; writer++) writers[writer](nodes[i], row);
+    for (let group = 0; group < facts.length; group++) FEATURE_GROUPS[group].write(facts[group], nodes[i], row);
     clamp(values, i * columns);
   }
   return { features: { nodes, areaPx, columns, values }, measures };

@@ -4,7 +4,7 @@
  */
 
 import { Count } from './count.ts';
-import { amount, type FeatureGroup, flag, type Row, ratio, share, signed } from './feature-group.ts';
+import { amount, featureGroup, flag, type Row, ratio, share, signed } from './feature-group.ts';
 import type { PageMeasures } from './page-measures.ts';
 
 /** Leaves to either side that count as the surroundings. */
@@ -29,7 +29,7 @@ const above = ['parent', 'grandparent', 'greatGrandparent'].flatMap((who) => [
   amount(`${who}_wordsPerLeaf`, `words a block in its ${who} (log)`, 4.6),
 ]);
 
-export const contextFeatures: FeatureGroup = {
+export const contextFeatures = featureGroup({
   features: [
     ...around,
     amount('window_words', 'words in the surroundings (log)', 7),
@@ -49,83 +49,88 @@ export const contextFeatures: FeatureGroup = {
     share('page_longShare', 'share of running text on the page'),
     amount('page_leaves', 'blocks of the page (log)'),
   ],
-  *prepare(measures) {
-    const { tree, leaves, leafIndex } = measures;
-    const linkShareOf = (node: number): number =>
-      ratio(measures.sum(Count.linkWords, node), measures.sum(Count.words, node));
-    const { logWords, linkShare, isLong, isHeading, shape } = readLeaves(measures);
+  *prepare(measures: PageMeasures) {
+    const facts = readLeaves(measures);
     yield;
     const heading1 = firstHeading(measures);
-    const toText = distanceToText(isLong);
+    const toText = distanceToText(facts.isLong);
     const total = measures.total(Count.words);
     const totalLong = measures.total(Count.longWords);
     const logTotal = Math.log1p(total);
     const pageLinkShare = ratio(measures.total(Count.linkWords), total);
     const pageLongShare = ratio(totalLong, total);
-    const logLeaves = Math.log1p(leaves.length);
+    const logLeaves = Math.log1p(measures.leaves.length);
 
-    return (node, row) => {
-      const first = leafIndex[node];
-      const last = leafIndex[tree.end[node]];
-      const own = first < leaves.length ? shape[first] : -1;
-      for (const step of STEPS) {
-        writeNeighbour(first - step, own, row);
-        writeNeighbour(last + step - 1, own, row);
-      }
-      writeWindow(first, last, row);
-      const { values, sums } = row;
-      let { at } = row;
-      let ancestor = node;
-      for (let level = 0; level < 3; level++) {
-        ancestor = Math.max(0, tree.parent[ancestor]);
-        const words = measures.sum(Count.words, ancestor);
-        values[at++] = Math.log1p(words);
-        values[at++] = linkShareOf(ancestor);
-        values[at++] = ratio(measures.sum(Count.longWords, ancestor), words);
-        values[at++] = ratio(words, total);
-        values[at++] = Math.log1p(ratio(words, measures.sum(Count.textLeaves, ancestor)));
-      }
-      const longBefore = measures.before(Count.longWords, node);
-      const longHere = sums[Count.longWords];
-      values[at++] = ratio(measures.before(Count.words, node), total);
-      values[at++] = ratio(longBefore, totalLong);
-      values[at++] = longBefore === 0 && longHere === 0 ? 1 : 0;
-      values[at++] = totalLong > 0 && longBefore + longHere >= totalLong && longHere === 0 ? 1 : 0;
-      const fromHeading = first - heading1;
-      values[at++] = heading1 >= 0 && fromHeading >= 0 ? 1 : 0;
-      values[at++] = heading1 >= 0 ? 1 : 0;
-      values[at++] = heading1 < 0 ? 0 : Math.sign(fromHeading) * Math.log1p(Math.abs(fromHeading));
-      values[at++] = Math.log1p(first < toText.length ? toText[first] : leaves.length);
-      values[at++] = logTotal;
-      values[at++] = pageLinkShare;
-      values[at++] = pageLongShare;
-      values[at++] = logLeaves;
-      row.at = at;
-    };
-
-    function writeNeighbour(index: number, own: number, row: Row): void {
-      const { values, at } = row;
-      row.at = at + 5;
-      if (index < 0 || index >= leaves.length) return;
-      values[at] = logWords[index];
-      values[at + 1] = linkShare[index];
-      values[at + 2] = shape[index] === own ? 1 : 0;
-      values[at + 3] = isLong[index];
-      values[at + 4] = isHeading[index];
-    }
-
-    function writeWindow(first: number, last: number, row: Row): void {
-      const from = first - WINDOW < leaves.length && leaves.length > 0 ? leaves[Math.max(0, first - WINDOW)] : 0;
-      const to = last + WINDOW < leaves.length ? leaves[last + WINDOW] : tree.size;
-      const words = measures.before(Count.words, to) - measures.before(Count.words, from);
-      const linkWords = measures.before(Count.linkWords, to) - measures.before(Count.linkWords, from);
-      const longWords = measures.before(Count.longWords, to) - measures.before(Count.longWords, from);
-      row.values[row.at++] = Math.log1p(words);
-      row.values[row.at++] = ratio(linkWords, words);
-      row.values[row.at++] = ratio(longWords, words);
-    }
+    return { measures, facts, heading1, toText, total, totalLong, logTotal, pageLinkShare, pageLongShare, logLeaves };
   },
-};
+  write(
+    { measures, facts, heading1, toText, total, totalLong, logTotal, pageLinkShare, pageLongShare, logLeaves },
+    node,
+    row,
+  ) {
+    const { tree, leaves, leafIndex } = measures;
+    const first = leafIndex[node];
+    const last = leafIndex[tree.end[node]];
+    const own = first < leaves.length ? facts.shape[first] : -1;
+    for (const step of STEPS) {
+      writeNeighbour(facts, first - step, own, row);
+      writeNeighbour(facts, last + step - 1, own, row);
+    }
+    writeWindow(measures, first, last, row);
+    const { values, sums } = row;
+    let { at } = row;
+    let ancestor = node;
+    for (let level = 0; level < 3; level++) {
+      ancestor = Math.max(0, tree.parent[ancestor]);
+      const words = measures.sum(Count.words, ancestor);
+      values[at++] = Math.log1p(words);
+      values[at++] = ratio(measures.sum(Count.linkWords, ancestor), words);
+      values[at++] = ratio(measures.sum(Count.longWords, ancestor), words);
+      values[at++] = ratio(words, total);
+      values[at++] = Math.log1p(ratio(words, measures.sum(Count.textLeaves, ancestor)));
+    }
+    const longBefore = measures.before(Count.longWords, node);
+    const longHere = sums[Count.longWords];
+    values[at++] = ratio(measures.before(Count.words, node), total);
+    values[at++] = ratio(longBefore, totalLong);
+    values[at++] = longBefore === 0 && longHere === 0 ? 1 : 0;
+    values[at++] = totalLong > 0 && longBefore + longHere >= totalLong && longHere === 0 ? 1 : 0;
+    const fromHeading = first - heading1;
+    values[at++] = heading1 >= 0 && fromHeading >= 0 ? 1 : 0;
+    values[at++] = heading1 >= 0 ? 1 : 0;
+    values[at++] = heading1 < 0 ? 0 : Math.sign(fromHeading) * Math.log1p(Math.abs(fromHeading));
+    values[at++] = Math.log1p(first < toText.length ? toText[first] : leaves.length);
+    values[at++] = logTotal;
+    values[at++] = pageLinkShare;
+    values[at++] = pageLongShare;
+    values[at++] = logLeaves;
+    row.at = at;
+  },
+});
+
+function writeNeighbour(facts: LeafFacts, index: number, own: number, row: Row): void {
+  const { logWords, linkShare, isLong, isHeading, shape } = facts;
+  const { values, at } = row;
+  row.at = at + 5;
+  if (index < 0 || index >= shape.length) return;
+  values[at] = logWords[index];
+  values[at + 1] = linkShare[index];
+  values[at + 2] = shape[index] === own ? 1 : 0;
+  values[at + 3] = isLong[index];
+  values[at + 4] = isHeading[index];
+}
+
+function writeWindow(measures: PageMeasures, first: number, last: number, row: Row): void {
+  const { leaves, tree } = measures;
+  const from = first - WINDOW < leaves.length && leaves.length > 0 ? leaves[Math.max(0, first - WINDOW)] : 0;
+  const to = last + WINDOW < leaves.length ? leaves[last + WINDOW] : tree.size;
+  const words = measures.before(Count.words, to) - measures.before(Count.words, from);
+  const linkWords = measures.before(Count.linkWords, to) - measures.before(Count.linkWords, from);
+  const longWords = measures.before(Count.longWords, to) - measures.before(Count.longWords, from);
+  row.values[row.at++] = Math.log1p(words);
+  row.values[row.at++] = ratio(linkWords, words);
+  row.values[row.at++] = ratio(longWords, words);
+}
 
 interface LeafFacts {
   readonly logWords: Float32Array;

@@ -12,13 +12,17 @@ export interface FeatureSpec {
   readonly isFlag?: true;
 }
 
-export type WriteRow = (node: number, row: Row) => void;
-
-export interface FeatureGroup {
+/** `write` is no closure of `prepare`: a function that is made anew for each page is never compiled on small ones. */
+export interface FeatureGroup<Facts = unknown> {
   readonly features: readonly FeatureSpec[];
-  /** What is computed once a page, in steps; gives what writes a node's values. */
-  prepare(measures: PageMeasures): Generator<void, WriteRow>;
+  /** What is computed once a page, in steps. */
+  prepare(measures: PageMeasures): Generator<void, Facts>;
+  /** Writes a node's values. */
+  write(facts: Facts, node: number, row: Row): void;
 }
+
+/** For the types' sake: what `write` gets is what `prepare` gives. */
+export const featureGroup = <Facts>(group: FeatureGroup<Facts>): FeatureGroup<Facts> => group;
 
 /** Where a node's values go, one after the other, in the order of the group's list. All are 0 before. */
 export interface Row {

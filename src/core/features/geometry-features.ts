@@ -4,7 +4,7 @@
  */
 
 import { Count } from './count.ts';
-import { type FeatureGroup, flag, ratio, share, signed } from './feature-group.ts';
+import { featureGroup, flag, ratio, share, signed } from './feature-group.ts';
 import type { PageMeasures } from './page-measures.ts';
 
 /** Nearer than this to an edge of the page means touching it: body margins are 8 px, scroll bars 15. */
@@ -38,7 +38,7 @@ function dominantColumn(measures: PageMeasures): Column {
   return best;
 }
 
-export const geometryFeatures: FeatureGroup = {
+export const geometryFeatures = featureGroup({
   features: [
     share('leftCloseness', 'close to the left margin'),
     share('rightCloseness', 'close to the right margin'),
@@ -64,54 +64,54 @@ export const geometryFeatures: FeatureGroup = {
     share('columnOffset', 'shifted from the main text column'),
     flag('hasNoBox', 'collapsed: shown only when opened'),
   ],
-  *prepare(measures) {
+  *prepare(measures: PageMeasures) {
     const { tree } = measures;
-    const { widthPx, heightPx, viewportHeightPx } = tree.page;
+    const { widthPx, heightPx } = tree.page;
     const pageWidth = Math.max(1, widthPx);
     const pageHeight = Math.max(1, heightPx);
     const column = dominantColumn(measures);
     const columnWidth = Math.max(1, column.right - column.left);
-    return (node, row) => {
-      const { values } = row;
-      let { at } = row;
-      let box = node;
-      // Collapsed content has no box: it stands where its nearest shown ancestor does.
-      while (tree.hidden[box] && tree.parent[box] >= 0) box = tree.parent[box];
-      const width = tree.width[box];
-      const height = tree.height[box];
-      const left = tree.page.isRightToLeft ? tree.left[box] + widthPx - tree.page.viewportWidthPx : tree.left[box];
-      const top = tree.top[box];
-      const right = left + width;
-      const dx = Math.min(1, Math.abs(left + width / 2 - pageWidth / 2) / (pageWidth / 2));
-      const dy = Math.min(1, Math.abs(top + height / 2 - pageHeight / 2) / (pageHeight / 2));
-      const overlap = Math.max(
-        0,
-        Math.min(tree.left[box] + width, column.right) - Math.max(tree.left[box], column.left),
-      );
-      values[at++] = 1 - left / pageWidth;
-      values[at++] = right / pageWidth;
-      values[at++] = 1 - top / pageHeight;
-      values[at++] = (top + height) / pageHeight;
-      values[at++] = dx;
-      values[at++] = dy;
-      values[at++] = Math.hypot(dx, dy) / Math.SQRT2;
-      values[at++] = width / pageWidth;
-      values[at++] = height / pageHeight;
-      values[at++] = Math.sqrt(ratio(width * height, pageWidth * pageHeight));
-      values[at++] = Math.log1p(width * height);
-      values[at++] = Math.log((width + 1) / (height + 1));
-      values[at++] = top < viewportHeightPx ? 1 : 0;
-      values[at++] = left <= EDGE_PX ? 1 : 0;
-      values[at++] = right >= pageWidth - EDGE_PX ? 1 : 0;
-      values[at++] = width >= 0.95 * pageWidth ? 1 : 0;
-      values[at++] = width < pageWidth / 3 ? 1 : 0;
-      values[at++] = Math.log1p(Math.max(0, top));
-      values[at++] = Math.log1p(Math.max(0, pageHeight - top - height));
-      values[at++] = ratio(overlap, Math.min(Math.max(1, width), columnWidth));
-      values[at++] = Math.min(width, columnWidth) / Math.max(1, width, columnWidth);
-      values[at++] = Math.abs(tree.left[box] - column.left) / pageWidth;
-      values[at++] = tree.hidden[node] ? 1 : 0;
-      row.at = at;
-    };
+    yield;
+    return { tree, pageWidth, pageHeight, column, columnWidth };
   },
-};
+  write({ tree, pageWidth, pageHeight, column, columnWidth }, node, row) {
+    const { widthPx, viewportHeightPx } = tree.page;
+    const { values } = row;
+    let { at } = row;
+    let box = node;
+    // Collapsed content has no box: it stands where its nearest shown ancestor does.
+    while (tree.hidden[box] && tree.parent[box] >= 0) box = tree.parent[box];
+    const width = tree.width[box];
+    const height = tree.height[box];
+    const left = tree.page.isRightToLeft ? tree.left[box] + widthPx - tree.page.viewportWidthPx : tree.left[box];
+    const top = tree.top[box];
+    const right = left + width;
+    const dx = Math.min(1, Math.abs(left + width / 2 - pageWidth / 2) / (pageWidth / 2));
+    const dy = Math.min(1, Math.abs(top + height / 2 - pageHeight / 2) / (pageHeight / 2));
+    const overlap = Math.max(0, Math.min(tree.left[box] + width, column.right) - Math.max(tree.left[box], column.left));
+    values[at++] = 1 - left / pageWidth;
+    values[at++] = right / pageWidth;
+    values[at++] = 1 - top / pageHeight;
+    values[at++] = (top + height) / pageHeight;
+    values[at++] = dx;
+    values[at++] = dy;
+    values[at++] = Math.hypot(dx, dy) / Math.SQRT2;
+    values[at++] = width / pageWidth;
+    values[at++] = height / pageHeight;
+    values[at++] = Math.sqrt(ratio(width * height, pageWidth * pageHeight));
+    values[at++] = Math.log1p(width * height);
+    values[at++] = Math.log((width + 1) / (height + 1));
+    values[at++] = top < viewportHeightPx ? 1 : 0;
+    values[at++] = left <= EDGE_PX ? 1 : 0;
+    values[at++] = right >= pageWidth - EDGE_PX ? 1 : 0;
+    values[at++] = width >= 0.95 * pageWidth ? 1 : 0;
+    values[at++] = width < pageWidth / 3 ? 1 : 0;
+    values[at++] = Math.log1p(Math.max(0, top));
+    values[at++] = Math.log1p(Math.max(0, pageHeight - top - height));
+    values[at++] = ratio(overlap, Math.min(Math.max(1, width), columnWidth));
+    values[at++] = Math.min(width, columnWidth) / Math.max(1, width, columnWidth);
+    values[at++] = Math.abs(tree.left[box] - column.left) / pageWidth;
+    values[at++] = tree.hidden[node] ? 1 : 0;
+    row.at = at;
+  },
+});

@@ -3,11 +3,12 @@
  * they differ from the rest of the page (paper 000: KL divergence); and lines that say what they are (a price, a byline).
  */
 import { Count } from './count.ts';
-import { amount, type FeatureGroup, flag, ratio, share } from './feature-group.ts';
+import { amount, featureGroup, flag, ratio, share } from './feature-group.ts';
+import type { PageMeasures } from './page-measures.ts';
 import { wordsIn } from './page-words.ts';
 import { LINE_KIND_NAMES } from './text-signs.ts';
 
-export const languageFeatures: FeatureGroup = {
+export const languageFeatures = featureGroup({
   features: [
     share('stopWordShare', 'share of function words'),
     amount('stopWords', 'number of function words (log)', 6.5),
@@ -29,38 +30,12 @@ export const languageFeatures: FeatureGroup = {
     share('repeatedShare', 'share of its words that stand elsewhere on the page too'),
     ...LINE_KIND_NAMES.map((name) => flag(`line_${name}`, `reads like this: ${name}`)),
   ],
-  *prepare(measures) {
+  *prepare(measures: PageMeasures) {
     const { tree } = measures;
     const titleWords = new Set(wordsIn(tree.page.title)).size;
     const lineBits = bitsOfLeaves();
-    return (node, row) => {
-      const { values, sums } = row;
-      let { at } = row;
-      const words = sums[Count.words];
-      const sentences = sums[Count.sentences];
-      const inTitle = sums[Count.titleWords];
-      const titleCover = titleWords > 0 ? Math.min(1, inTitle / titleWords) : 0;
-      values[at++] = ratio(sums[Count.stopWords], words);
-      values[at++] = Math.log1p(sums[Count.stopWords]);
-      values[at++] = ratio(sums[Count.commas], words);
-      values[at++] = ratio(sums[Count.punctuation], words);
-      values[at++] = ratio(sums[Count.digits], sums[Count.chars]);
-      values[at++] = ratio(sums[Count.capitals], words);
-      values[at++] = Math.log1p(sentences);
-      values[at++] = Math.log1p(ratio(words, Math.max(1, sentences)));
-      values[at++] = sentences === 0 ? 1 : 0;
-      values[at++] = measures.endsSentence[node];
-      values[at++] = ratio(sums[Count.separators], words);
-      values[at++] = ratio(sums[Count.chars], words);
-      values[at++] = ratio(inTitle, words);
-      values[at++] = titleCover;
-      values[at++] = words > 0 && inTitle / words > 0.5 && titleCover > 0.4 ? 1 : 0;
-      values[at++] = ratio(sums[Count.surprise], words);
-      values[at++] = ratio(sums[Count.divergence], words);
-      values[at++] = ratio(sums[Count.repeatedWords], words);
-      for (let kind = 0; kind < LINE_KIND_NAMES.length; kind++) values[at++] = (lineBits[node] >>> kind) & 1;
-      row.at = at;
-    };
+    yield;
+    return { measures, titleWords, lineBits };
 
     /** A node has a kind of line when it holds at most three leaves and one of them has it. */
     function bitsOfLeaves(): Uint16Array {
@@ -74,4 +49,32 @@ export const languageFeatures: FeatureGroup = {
       return bits;
     }
   },
-};
+  write({ measures, titleWords, lineBits }, node, row) {
+    const { values, sums } = row;
+    let { at } = row;
+    const words = sums[Count.words];
+    const sentences = sums[Count.sentences];
+    const inTitle = sums[Count.titleWords];
+    const titleCover = titleWords > 0 ? Math.min(1, inTitle / titleWords) : 0;
+    values[at++] = ratio(sums[Count.stopWords], words);
+    values[at++] = Math.log1p(sums[Count.stopWords]);
+    values[at++] = ratio(sums[Count.commas], words);
+    values[at++] = ratio(sums[Count.punctuation], words);
+    values[at++] = ratio(sums[Count.digits], sums[Count.chars]);
+    values[at++] = ratio(sums[Count.capitals], words);
+    values[at++] = Math.log1p(sentences);
+    values[at++] = Math.log1p(ratio(words, Math.max(1, sentences)));
+    values[at++] = sentences === 0 ? 1 : 0;
+    values[at++] = measures.endsSentence[node];
+    values[at++] = ratio(sums[Count.separators], words);
+    values[at++] = ratio(sums[Count.chars], words);
+    values[at++] = ratio(inTitle, words);
+    values[at++] = titleCover;
+    values[at++] = words > 0 && inTitle / words > 0.5 && titleCover > 0.4 ? 1 : 0;
+    values[at++] = ratio(sums[Count.surprise], words);
+    values[at++] = ratio(sums[Count.divergence], words);
+    values[at++] = ratio(sums[Count.repeatedWords], words);
+    for (let kind = 0; kind < LINE_KIND_NAMES.length; kind++) values[at++] = (lineBits[node] >>> kind) & 1;
+    row.at = at;
+  },
+});

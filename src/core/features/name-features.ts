@@ -1,5 +1,5 @@
 /** Tags, landmarks and what class and id words say: of the block itself, of its ancestors, and of what it holds. */
-import { type FeatureGroup, flag, putBits, putOne } from './feature-group.ts';
+import { featureGroup, flag, putBits, putOne } from './feature-group.ts';
 import { CATEGORY_NAMES } from './name-categories.ts';
 import type { PageMeasures } from './page-measures.ts';
 
@@ -76,7 +76,7 @@ const ANCESTORS: readonly (readonly [name: string, tags: readonly string[], role
 /** The nearest ancestors, the block itself included, whose names count as its own. */
 const NEAR_LEVELS = 2;
 
-export const nameFeatures: FeatureGroup = {
+export const nameFeatures = featureGroup({
   features: [
     ...OWN_TAGS.map((tags) => flag(`tag_${tags[0]}`, `is a ${tags.join(' or ')} element`)),
     ...ANCESTORS.map(([name]) => flag(`in_${name}`, `inside of ${name}`)),
@@ -86,7 +86,7 @@ export const nameFeatures: FeatureGroup = {
     ...CATEGORY_NAMES.map((name) => flag(`name_${name}`, `named like ${name}`)),
     ...CATEGORY_NAMES.map((name) => flag(`inName_${name}`, `inside of something named like ${name}`)),
   ],
-  *prepare(measures) {
+  *prepare(measures: PageMeasures) {
     const { tree } = measures;
     const groupOfTag = tree.tagNames.map((tag) => OWN_TAGS.findIndex((tags) => tags.includes(tag)));
     const { around, holdsMain } = readAncestors(measures);
@@ -95,29 +95,31 @@ export const nameFeatures: FeatureGroup = {
     );
     yield;
     const { low, high } = readNames(measures);
-    return (node, row) => {
-      const bits = around[node];
-      putOne(row, groupOfTag[tree.tag[node]], OWN_TAGS.length);
-      putBits(row, bits, ANCESTORS.length);
-      const isInArticle = bits >>> inArticle;
-      row.values[row.at++] = isInArticle & (bits >>> inHeader) & 1;
-      row.values[row.at++] = isInArticle & (bits >>> inFooter) & 1;
-      row.values[row.at++] = holdsMain[node];
-      let nearLow = 0;
-      let nearHigh = 0;
-      let near = node;
-      for (let level = 0; level < NEAR_LEVELS && near >= 0; level++, near = tree.parent[near]) {
-        const names = measures.namesOf(near);
-        nearLow |= names.low;
-        nearHigh |= names.high;
-      }
-      putBits(row, nearLow, 32);
-      putBits(row, nearHigh, CATEGORY_NAMES.length - 32);
-      putBits(row, low[node], 32);
-      putBits(row, high[node], CATEGORY_NAMES.length - 32);
-    };
+    return { measures, groupOfTag, around, holdsMain, inArticle, inHeader, inFooter, low, high };
   },
-};
+  write({ measures, groupOfTag, around, holdsMain, inArticle, inHeader, inFooter, low, high }, node, row) {
+    const { tree } = measures;
+    const bits = around[node];
+    putOne(row, groupOfTag[tree.tag[node]], OWN_TAGS.length);
+    putBits(row, bits, ANCESTORS.length);
+    const isInArticle = bits >>> inArticle;
+    row.values[row.at++] = isInArticle & (bits >>> inHeader) & 1;
+    row.values[row.at++] = isInArticle & (bits >>> inFooter) & 1;
+    row.values[row.at++] = holdsMain[node];
+    let nearLow = 0;
+    let nearHigh = 0;
+    let near = node;
+    for (let level = 0; level < NEAR_LEVELS && near >= 0; level++, near = tree.parent[near]) {
+      const names = measures.namesOf(near);
+      nearLow |= names.low;
+      nearHigh |= names.high;
+    }
+    putBits(row, nearLow, 32);
+    putBits(row, nearHigh, CATEGORY_NAMES.length - 32);
+    putBits(row, low[node], 32);
+    putBits(row, high[node], CATEGORY_NAMES.length - 32);
+  },
+});
 
 function readAncestors(measures: PageMeasures): { around: Uint32Array; holdsMain: Uint8Array } {
   const { tree } = measures;

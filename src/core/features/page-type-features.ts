@@ -5,7 +5,7 @@
  */
 
 import { Count } from './count.ts';
-import { type FeatureGroup, ratio, share } from './feature-group.ts';
+import { featureGroup, ratio, share } from './feature-group.ts';
 import { CATEGORY_NAMES, hasCategory } from './name-categories.ts';
 import type { PageMeasures } from './page-measures.ts';
 
@@ -23,23 +23,25 @@ const TURNING: readonly [name: string, meaning: string][] = [
   ['isMiddle', 'in the middle of the page’s words'],
 ];
 
-export const pageTypeFeatures: FeatureGroup = {
+export const pageTypeFeatures = featureGroup({
   features: [
     ...TURNING.map(([name, meaning]) => share(`text_${name}`, `${meaning}, on a page of running text`)),
     ...TURNING.map(([name, meaning]) => share(`links_${name}`, `${meaning}, on a page of links`)),
   ],
-  *prepare(measures) {
+  *prepare(measures: PageMeasures) {
     const textual = ratio(measures.total(Count.longWords), measures.total(Count.words));
     const linked = ratio(measures.total(Count.linkWords), measures.total(Count.words));
     const turning = new Float64Array(TURNING.length);
-    return (node, row) => {
-      const { values, sums } = row;
-      readTurning(measures, node, sums, turning);
-      for (const value of turning) values[row.at++] = value * textual;
-      for (const value of turning) values[row.at++] = value * linked;
-    };
+    yield;
+    return { measures, textual, linked, turning };
   },
-};
+  write({ measures, textual, linked, turning }, node, row) {
+    const { values, sums } = row;
+    readTurning(measures, node, sums, turning);
+    for (const value of turning) values[row.at++] = value * textual;
+    for (const value of turning) values[row.at++] = value * linked;
+  },
+});
 
 const [CARD, COMMENTS, PRODUCT] = (['card', 'comments', 'product'] as const).map((name) =>
   CATEGORY_NAMES.indexOf(name),

@@ -3,9 +3,9 @@
  * holds nearly all of it, and the element whose many children of one shape hold most words (the posts of a thread, the
  * cards of a listing).
  */
-import { NodeKind } from '../dom/page-tree.ts';
+import { NodeKind, type PageTree } from '../dom/page-tree.ts';
 import { Count } from './count.ts';
-import { amount, type FeatureGroup, flag, ratio, share } from './feature-group.ts';
+import { amount, featureGroup, flag, ratio, share } from './feature-group.ts';
 import type { PageMeasures } from './page-measures.ts';
 
 /** Shares of the running text that make a text root. */
@@ -77,7 +77,7 @@ function directLeaves(measures: PageMeasures, parent: number): number {
   return leaves;
 }
 
-export const regionFeatures: FeatureGroup = {
+export const regionFeatures = featureGroup({
   features: [
     flag('inTextRoot', 'in the element with most of the running text'),
     flag('holdsTextRoot', 'holds the element with most of the running text'),
@@ -89,31 +89,34 @@ export const regionFeatures: FeatureGroup = {
     amount('seriesLength', 'parts of that series (log)'),
     flag('inSeriesItem', 'part of the series rather than its frame'),
   ],
-  *prepare(measures) {
+  *prepare(measures: PageMeasures) {
     const { tree } = measures;
     const count = measures.total(Count.longWords) > 0 ? Count.longWords : Count.words;
     const root = deepestWith(measures, count, MOST);
     const wide = deepestWith(measures, count, NEARLY_ALL);
     yield;
     const series = yield* greatestSeries(measures);
-    const isIn = (node: number, region: number): boolean => region >= 0 && node >= region && node < tree.end[region];
     const rootShare = ratio(measures.sum(count, root), measures.total(count));
     const seriesShare = ratio(series.words, measures.total(Count.words));
-    return (node, row) => {
-      const { values } = row;
-      let { at } = row;
-      const isInText = isIn(node, root);
-      const isInSeries = isIn(node, series.parent);
-      values[at++] = isInText ? 1 : 0;
-      values[at++] = !isInText && isIn(root, node) ? 1 : 0;
-      values[at++] = isIn(node, wide) ? 1 : 0;
-      values[at++] = rootShare;
-      values[at++] = isInSeries ? seriesShare : 0;
-      values[at++] = isInSeries && !isInText && !isIn(root, series.parent) ? seriesShare : 0;
-      values[at++] = seriesShare;
-      values[at++] = Math.log1p(series.length);
-      values[at++] = isInSeries && node !== series.parent ? 1 : 0;
-      row.at = at;
-    };
+    return { tree, root, wide, series, rootShare, seriesShare };
   },
-};
+  write({ tree, root, wide, series, rootShare, seriesShare }, node, row) {
+    const { values } = row;
+    let { at } = row;
+    const isInText = isIn(tree, node, root);
+    const isInSeries = isIn(tree, node, series.parent);
+    values[at++] = isInText ? 1 : 0;
+    values[at++] = !isInText && isIn(tree, root, node) ? 1 : 0;
+    values[at++] = isIn(tree, node, wide) ? 1 : 0;
+    values[at++] = rootShare;
+    values[at++] = isInSeries ? seriesShare : 0;
+    values[at++] = isInSeries && !isInText && !isIn(tree, root, series.parent) ? seriesShare : 0;
+    values[at++] = seriesShare;
+    values[at++] = Math.log1p(series.length);
+    values[at++] = isInSeries && node !== series.parent ? 1 : 0;
+    row.at = at;
+  },
+});
+
+const isIn = ({ end }: PageTree, node: number, region: number): boolean =>
+  region >= 0 && node >= region && node < end[region];

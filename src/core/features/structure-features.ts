@@ -1,7 +1,7 @@
 /** Where a node stands in the tree, what repeats around it, what it holds, and how it is set. */
 import { NodeKind, StyleFlag } from '../dom/page-tree.ts';
 import { Count } from './count.ts';
-import { amount, type FeatureGroup, flag, ratio, share, signed } from './feature-group.ts';
+import { amount, featureGroup, flag, ratio, share, signed } from './feature-group.ts';
 import type { PageMeasures } from './page-measures.ts';
 
 /** The font size in which most of the page's words are set. */
@@ -56,7 +56,7 @@ function* readSiblings(measures: PageMeasures): Generator<void, Siblings> {
   return { place, count, alike };
 }
 
-export const structureFeatures: FeatureGroup = {
+export const structureFeatures = featureGroup({
   features: [
     share('depth', 'depth in the tree (of 30)'),
     share('siblingPlace', 'late among its siblings'),
@@ -81,46 +81,47 @@ export const structureFeatures: FeatureGroup = {
     flag('isAbsolute', 'taken out of the flow'),
     flag('isInFlex', 'set in a row or grid'),
   ],
-  *prepare(measures) {
-    const { tree } = measures;
+  *prepare(measures: PageMeasures) {
     const usual = dominantFontSize(measures);
     yield;
     const { place, count, alike } = yield* readSiblings(measures);
     yield;
     const pinned = inherit(measures, StyleFlag.fixed | StyleFlag.sticky);
     const absolute = inherit(measures, StyleFlag.absolute);
-    return (node, row) => {
-      const { values, sums } = row;
-      let { at } = row;
-      const parent = Math.max(0, tree.parent[node]);
-      const grandparent = Math.max(0, tree.parent[parent]);
-      const words = sums[Count.words];
-      values[at++] = measures.depth[node] / 30;
-      values[at++] = ratio(place[node], count[node] - 1);
-      values[at++] = Math.log(count[node]);
-      values[at++] = Math.log(alike[node]);
-      values[at++] = Math.log(alike[parent]);
-      values[at++] = Math.log(alike[grandparent]);
-      values[at++] = count[node] === 1 ? 1 : 0;
-      values[at++] = Math.log1p(sums[Count.leaves]);
-      values[at++] = tree.kind[node] !== NodeKind.container ? 1 : 0;
-      values[at++] = tree.kind[node] === NodeKind.run ? 1 : 0;
-      values[at++] = Math.log1p(sums[Count.images]);
-      values[at++] = ratio(sums[Count.imageArea], tree.width[node] * tree.height[node]);
-      values[at++] = Math.log1p(sums[Count.controls]);
-      values[at++] = ratio(sums[Count.controls], words);
-      values[at++] = Math.log1p(sums[Count.headings]);
-      values[at++] = Math.log((tree.fontSize[node] || usual) / usual);
-      values[at++] = Math.abs(tree.fontSize[node] - usual) < 0.5 ? 1 : 0;
-      values[at++] = tree.fontWeight[node] >= 600 ? 1 : 0;
-      values[at++] = tree.style[node] & StyleFlag.preformatted ? 1 : 0;
-      values[at++] = pinned[node];
-      values[at++] = absolute[node];
-      values[at++] = tree.style[parent] & StyleFlag.flexOrGrid ? 1 : 0;
-      row.at = at;
-    };
+    return { measures, usual, place, count, alike, pinned, absolute };
   },
-};
+  write({ measures, usual, place, count, alike, pinned, absolute }, node, row) {
+    const { tree } = measures;
+    const { values, sums } = row;
+    let { at } = row;
+    const parent = Math.max(0, tree.parent[node]);
+    const grandparent = Math.max(0, tree.parent[parent]);
+    const words = sums[Count.words];
+    values[at++] = measures.depth[node] / 30;
+    values[at++] = ratio(place[node], count[node] - 1);
+    values[at++] = Math.log(count[node]);
+    values[at++] = Math.log(alike[node]);
+    values[at++] = Math.log(alike[parent]);
+    values[at++] = Math.log(alike[grandparent]);
+    values[at++] = count[node] === 1 ? 1 : 0;
+    values[at++] = Math.log1p(sums[Count.leaves]);
+    values[at++] = tree.kind[node] !== NodeKind.container ? 1 : 0;
+    values[at++] = tree.kind[node] === NodeKind.run ? 1 : 0;
+    values[at++] = Math.log1p(sums[Count.images]);
+    values[at++] = ratio(sums[Count.imageArea], tree.width[node] * tree.height[node]);
+    values[at++] = Math.log1p(sums[Count.controls]);
+    values[at++] = ratio(sums[Count.controls], words);
+    values[at++] = Math.log1p(sums[Count.headings]);
+    values[at++] = Math.log((tree.fontSize[node] || usual) / usual);
+    values[at++] = Math.abs(tree.fontSize[node] - usual) < 0.5 ? 1 : 0;
+    values[at++] = tree.fontWeight[node] >= 600 ? 1 : 0;
+    values[at++] = tree.style[node] & StyleFlag.preformatted ? 1 : 0;
+    values[at++] = pinned[node];
+    values[at++] = absolute[node];
+    values[at++] = tree.style[parent] & StyleFlag.flexOrGrid ? 1 : 0;
+    row.at = at;
+  },
+});
 
 /** 1 where the node or an ancestor has one of the style flags. */
 function inherit(measures: PageMeasures, flags: number): Uint8Array {

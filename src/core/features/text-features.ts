@@ -1,6 +1,7 @@
 /** How much text a node holds, how dense it is, how much of it is links, and how the links are. */
 import { Count } from './count.ts';
-import { amount, type FeatureGroup, flag, ratio, share } from './feature-group.ts';
+import { amount, featureGroup, flag, ratio, share } from './feature-group.ts';
+import type { PageMeasures } from './page-measures.ts';
 
 /**
  * Upper bounds of the word-count classes; a plain number says too little to a linear model. Amounts end (third
@@ -8,7 +9,7 @@ import { amount, type FeatureGroup, flag, ratio, share } from './feature-group.t
  */
 const WORD_STEPS = [0, 1, 3, 6, 12, 25, 50, 100, 250];
 
-export const textFeatures: FeatureGroup = {
+export const textFeatures = featureGroup({
   features: [
     amount('logWords', 'number of words (log)', 7.6),
     amount('logChars', 'number of characters (log)', 9.3),
@@ -37,44 +38,46 @@ export const textFeatures: FeatureGroup = {
     amount('logPlainWords', 'words that are not links (log)', 7.6),
     amount('logLinks', 'number of links (log)', 6),
   ],
-  *prepare(measures) {
-    const { tree } = measures;
-    return (node, row) => {
-      const { values, sums } = row;
-      let { at } = row;
-      const words = sums[Count.words];
-      const parent = tree.parent[node];
-      const links = sums[Count.links];
-      const linkWords = Math.min(sums[Count.linkWords], words);
-      const linkShare = ratio(linkWords, words);
-      const area = tree.width[node] * tree.height[node];
-      values[at++] = Math.log1p(words);
-      values[at++] = Math.log1p(sums[Count.chars]);
-      for (const step of WORD_STEPS) values[at++] = words > step ? 1 : 0;
-      values[at++] = ratio(words, measures.total(Count.words));
-      values[at++] = parent < 0 ? 1 : ratio(words, measures.sum(Count.words, parent));
-      values[at++] = ratio(sums[Count.chars], sums[Count.markup]);
-      values[at++] = Math.log1p(ratio(words, sums[Count.textLeaves]));
-      values[at++] = Math.log1p(ratio(words * 10_000, area));
-      values[at++] = ratio(sums[Count.longWords], words);
-      values[at++] = Math.log1p(sums[Count.longWords]);
-      values[at++] = ratio(sums[Count.proseWords], words);
-      values[at++] = ratio(sums[Count.listWords], words);
-      values[at++] = ratio(sums[Count.cellWords], words);
-      values[at++] = ratio(sums[Count.codeWords], words);
-      values[at++] = ratio(sums[Count.headingWords], words);
-      values[at++] = ratio(sums[Count.formattedWords], words);
-      values[at++] = ratio(links, words);
-      values[at++] = linkShare;
-      values[at++] = words > 0 && linkShare > 0.97 ? 1 : 0;
-      values[at++] = linkShare > 0.5 ? 1 : 0;
-      values[at++] = links === 0 ? 1 : 0;
-      values[at++] = Math.log1p(ratio(linkWords, links));
-      values[at++] = ratio(sums[Count.innerLinks], links);
-      values[at++] = ratio(sums[Count.fragmentLinks], links);
-      values[at++] = Math.log1p(words - linkWords);
-      values[at++] = Math.log1p(links);
-      row.at = at;
-    };
+  *prepare(measures: PageMeasures) {
+    yield;
+    return { measures };
   },
-};
+  write({ measures }, node, row) {
+    const { tree } = measures;
+    const { values, sums } = row;
+    let { at } = row;
+    const words = sums[Count.words];
+    const parent = tree.parent[node];
+    const links = sums[Count.links];
+    const linkWords = Math.min(sums[Count.linkWords], words);
+    const linkShare = ratio(linkWords, words);
+    const area = tree.width[node] * tree.height[node];
+    values[at++] = Math.log1p(words);
+    values[at++] = Math.log1p(sums[Count.chars]);
+    for (const step of WORD_STEPS) values[at++] = words > step ? 1 : 0;
+    values[at++] = ratio(words, measures.total(Count.words));
+    values[at++] = parent < 0 ? 1 : ratio(words, measures.sum(Count.words, parent));
+    values[at++] = ratio(sums[Count.chars], sums[Count.markup]);
+    values[at++] = Math.log1p(ratio(words, sums[Count.textLeaves]));
+    values[at++] = Math.log1p(ratio(words * 10_000, area));
+    values[at++] = ratio(sums[Count.longWords], words);
+    values[at++] = Math.log1p(sums[Count.longWords]);
+    values[at++] = ratio(sums[Count.proseWords], words);
+    values[at++] = ratio(sums[Count.listWords], words);
+    values[at++] = ratio(sums[Count.cellWords], words);
+    values[at++] = ratio(sums[Count.codeWords], words);
+    values[at++] = ratio(sums[Count.headingWords], words);
+    values[at++] = ratio(sums[Count.formattedWords], words);
+    values[at++] = ratio(links, words);
+    values[at++] = linkShare;
+    values[at++] = words > 0 && linkShare > 0.97 ? 1 : 0;
+    values[at++] = linkShare > 0.5 ? 1 : 0;
+    values[at++] = links === 0 ? 1 : 0;
+    values[at++] = Math.log1p(ratio(linkWords, links));
+    values[at++] = ratio(sums[Count.innerLinks], links);
+    values[at++] = ratio(sums[Count.fragmentLinks], links);
+    values[at++] = Math.log1p(words - linkWords);
+    values[at++] = Math.log1p(links);
+    row.at = at;
+  },
+});

@@ -22,5 +22,7 @@ export function defaultScorer(): PagelevelScorer {
 /** Bytes of a base64 data address. Decoded by hand: pages may forbid fetching even those. */
 function bytesOf(dataUrl: string): ArrayBuffer {
   const binary = atob(dataUrl.slice(dataUrl.indexOf(',') + 1));
-  return Uint8Array.from(binary, (char) => char.charCodeAt(0)).buffer;
+  const bytes = new Uint8Array(binary.length);
+  for (let i = 0; i < binary.length; i++) bytes[i] = binary.charCodeAt(i);
+  return bytes.buffer;
 }

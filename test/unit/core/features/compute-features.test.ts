@@ -41,11 +41,11 @@ describe('the list', () => {
     const tree = pageOfParts([{ text: 'Some text' }, { tag: 'div', parts: [{ tag: 'h1', text: 'Heading' }] }]);
     for (const group of FEATURE_GROUPS) {
       const measures = toEnd(measurePage(tree));
-      const write = toEnd(group.prepare(measures));
+      const facts = toEnd(group.prepare(measures));
       for (let node = 0; node < tree.size; node++) {
         const row = { values: new Float32Array(group.features.length), at: 0, sums: new Float64Array(COUNTS) };
         measures.sumAll(node, row.sums);
-        write(node, row);
+        group.write(facts, node, row);
         expect(row.at).toBe(group.features.length);
       }
     }
