@@ -1,4 +1,5 @@
 /** All that one run of the benchmark found, as it is written to dist/bench/latest.json. */
+import type { Wait } from './measure-extension.ts';
 import type { HeapGrowth } from './measure-heap.ts';
 import type { Smoothing } from './measure-smoothing.ts';
 import type { Speed } from './measure-speed.ts';
@@ -22,4 +23,6 @@ export interface Figures {
   readonly stretches: readonly Stretch[];
   readonly heap: HeapGrowth;
   readonly sizes: readonly ScriptSize[];
+  /** What users of the built extension wait for. */
+  readonly waits: readonly Wait[];
 }

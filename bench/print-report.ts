@@ -74,7 +74,7 @@ function stageTable({ ordinary, generated }: Figures): string {
 }
 
 export function reportOf(figures: Figures): string {
-  const { machine, sizes, smoothing, stretches, heap } = figures;
+  const { machine, sizes, smoothing, stretches, heap, waits } = figures;
   const [processors] = machine.processors.split(' ').map(Number);
   const busy = Math.max(...machine.load) > processors ? ' The machine was busy: these figures are not final.' : '';
   return [
@@ -104,6 +104,11 @@ export function reportOf(figures: Figures): string {
         String(one.tasks),
         String(one.longTasks),
       ]),
+    ),
+    '## The extension',
+    tableOf(
+      ['page', 'popup, first paint', 'click to text', 'command to reader'],
+      waits.map((wait) => [`${wait.subject}, ${wait.temper}`, wait.shellMs, wait.textMs, wait.readerMs]),
     ),
     '## Heap and size',
     `${heap.runs} analyses of ${heap.subject}: from ${shown(heap.beforeBytes / 1e6)} to ${shown(heap.afterBytes / 1e6)} MB.`,

@@ -25,6 +25,9 @@ export interface BenchOptions {
   readonly smoothingSizes: readonly number[];
   readonly paperSizes: readonly number[];
   readonly heapRuns: number;
+  /** Elements of the generated pages that the extension is timed on, beside the sample. */
+  readonly waitSizes: readonly number[];
+  readonly waitRepetitions: number;
 }
 
 export function readOptions(args: readonly string[]): BenchOptions | 'help' {
@@ -50,5 +53,7 @@ export function readOptions(args: readonly string[]): BenchOptions | 'help' {
     smoothingSizes: isQuick ? [1_000, 5_000, 50_000] : [1_000, 5_000, 10_000, 20_000, 50_000],
     paperSizes: isQuick ? [1_000] : [1_000, 5_000],
     heapRuns: isQuick ? 10 : 50,
+    waitSizes: isQuick ? [5_000] : [5_000, 20_000],
+    waitRepetitions: isQuick ? 2 : 7,
   };
 }

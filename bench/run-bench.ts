@@ -8,13 +8,14 @@ import ensureBuilt from '../scripts/ensure-built.mjs';
 import { launchChromium } from '../test/browser/chromium.ts';
 import { BenchPage } from './bench-page.ts';
 import type { Figures } from './figures.ts';
+import { measureExtension } from './measure-extension.ts';
 import { measureHeap } from './measure-heap.ts';
 import { measureSmoothing } from './measure-smoothing.ts';
 import { measureSpeed, type Speed, type SpeedPlan } from './measure-speed.ts';
 import { measureStretch, type Stretch } from './measure-stretch.ts';
 import { reportOf } from './print-report.ts';
 import { type BenchOptions, HELP, readOptions } from './read-options.ts';
-import { generatedSubjects, ordinarySubjects } from './subjects.ts';
+import { generatedSubjects, ordinarySubjects, waitSubjects } from './subjects.ts';
 import { builtEngine, makeSystems } from './system.ts';
 import { targetsOf } from './targets.ts';
 
@@ -57,6 +58,8 @@ async function measure(options: BenchOptions): Promise<Figures> {
     for (const subject of [ordinaryPages[ordinaryPages.length - 1], ...generatedPages])
       stretches.push(await measureStretch(browser, tab, subject, winnow));
     const heap = await measureHeap(tab, generatedPages[0], winnow, options.heapRuns);
+    const waits = await measureExtension(waitSubjects(options.waitSizes), options.waitRepetitions);
+    say('extension done\n');
     const [processor] = cpus();
     const machine = {
       date: new Date().toISOString().slice(0, 10),
@@ -65,7 +68,7 @@ async function measure(options: BenchOptions): Promise<Figures> {
       node: process.versions.node,
       load: [startLoad, loadNow()] as const,
     };
-    return { machine, ordinary, generated, smoothing, stretches, heap, sizes };
+    return { machine, ordinary, generated, smoothing, stretches, heap, sizes, waits };
   } finally {
     await browser.close();
   }

@@ -1,6 +1,8 @@
 /** The pages to measure on: the project's golden pages and its sample, and generated ones by number of elements. */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { generatePage } from './generate-page.ts';
+import type { WaitSubject } from './measure-extension.ts';
 import type { Subject } from './measure-speed.ts';
 
 const ROOT = new URL('../', import.meta.url);
@@ -22,4 +24,14 @@ export function generatedSubjects(sizes: readonly number[]): Subject[] {
     writeFileSync(file, generatePage(size));
     return { name: String(size), url: file.href };
   });
+}
+
+/** Where a user meets the extension: the sample, and pages of these sizes. */
+export function waitSubjects(sizes: readonly number[]): WaitSubject[] {
+  const generated = generatedSubjects(sizes).map(({ name, url }) => {
+    const folder = fileURLToPath(new URL('.', url));
+    return { name, folder, file: `${name}.html` };
+  });
+  const sample = { name: 'sample', folder: fileURLToPath(new URL('src/command/sample/', ROOT)), file: 'sample.html' };
+  return [sample, ...generated];
 }

@@ -18,5 +18,13 @@ export const SAMPLE_PAGE = 'sample/index.html';
 
 export async function runInPage(tabId: number, part: Part | 'page'): Promise<void> {
   if ((await tabs.get(tabId)).url?.startsWith(runtime.getURL(SAMPLE_PAGE))) return;
-  await scripting.executeScript({ target: { tabId, frameIds: [0] }, files: [FILES[part]] });
+  // At once: the browser's own waiting for an idle page may never end; the script itself waits until there is a page.
+  const target = { tabId, frameIds: [0] };
+  const [run] = await scripting.executeScript({ target, files: [FILES[part]], injectImmediately: true });
+  // Firefox says nothing of pages that are not ours to read, and tells of other failures only here.
+  if (!run) throw new Error('This is a restricted page.');
+  if (run.error) throw new Error(messageOf(run.error));
 }
+
+const messageOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);

@@ -9,7 +9,11 @@ const TAG_PREFIX = 'winnow-';
 const LEAVE = 'winnow-leave';
 const hosts = new WeakSet<Node>();
 
-export const isOurs = (node: Node): boolean => hosts.has(node);
+/** A host of ours, or something in one. */
+export function isOurs(node: Node): boolean {
+  for (let at: Node | null = node; at; at = at.parentNode) if (hosts.has(at)) return true;
+  return false;
+}
 
 /** Whether there is room for a layer: in drawings and feeds no element can hold one. */
 export const canHoldLayers = (): boolean => document.documentElement instanceof HTMLElement;

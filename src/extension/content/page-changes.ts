@@ -32,8 +32,8 @@ export class PageChanges {
 
   private take(records: readonly MutationRecord[]): void {
     const isForeign = records.some(
-      ({ addedNodes, removedNodes, type }) =>
-        type === 'characterData' || [...addedNodes, ...removedNodes].some((node) => !isOurs(node)),
+      ({ addedNodes, removedNodes, target, type }) =>
+        !isOurs(target) && (type === 'characterData' || [...addedNodes, ...removedNodes].some((node) => !isOurs(node))),
     );
     if (!isForeign) return;
     this.isDirty = true;

@@ -75,7 +75,7 @@ export class PageSession {
   }
 
   private async read(): Promise<AnalysedPage> {
-    const preferences = await readPreferences();
+    const [preferences] = await Promise.all([readPreferences(), whenParsed()]);
     this.changes.restart();
     const isSameAddress = this.address === location.href;
     this.address = location.href;
@@ -106,6 +106,12 @@ export class PageSession {
     return page;
   }
 }
+
+/** A page that is still arriving is read when all of its markup is there, though pictures and frames may be missing. */
+const whenParsed = async (): Promise<void> => {
+  if (document.readyState === 'loading')
+    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
+};
 
 const wishOf = ({ threshold, smoothing }: Preferences): Pick<CutWish, 'threshold' | 'smoothing'> => ({
   ...(threshold !== null && { threshold }),

@@ -34,6 +34,7 @@ const figures: Figures = {
   stretches: [{ subject: 'news', longestClockMs: 70, longestCpuMs: 30, tasks: 4, longTasks: 0 }],
   heap: { subject: '1000', runs: 10, beforeBytes: 1e6, afterBytes: 1.1e6, bytesPerRun: 1e4 },
   sizes: [{ name: 'winnow', minBytes: 250_000, gzipBytes: 80_000 }],
+  waits: [{ subject: 'sample', temper: 'warm', shellMs: 12, textMs: 80, readerMs: 60 }],
 };
 
 describe('statistics', () => {
@@ -107,6 +108,8 @@ describe('the report', () => {
       ['smoothing 50', false],
       ['smoothing 5', true],
       ['heap growth per analysis', true],
+      ['click to the popup’s text', true],
+      ['command to the reader', true],
     ]);
     expect(reportOf(figures)).toContain('MISSED');
   });
