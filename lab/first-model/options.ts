@@ -44,6 +44,7 @@ export function optionsFrom({ set, corpora }: Pick<Settings, 'set' | 'corpora'>)
       batch: number('batch', DEFAULT_FIT.batch),
       l2: number('l2', DEFAULT_FIT.l2),
       seed: number('seed', DEFAULT_FIT.seed),
+      leastSteps: DEFAULT_FIT.leastSteps,
     },
     trainOn: list('trainOn', corpora),
     tuneOn: list(

@@ -2,6 +2,7 @@
  * Fits logistic regressions, one a class of node areas: weighted cross-entropy on soft targets plus L2, by mini-batch Adam
  * with the rate falling to nothing along a cosine. Plain typed arrays, seeded: the same rows give the same weights.
  */
+import { randomOf, shuffle } from './seeded-random.ts';
 
 export interface FitOptions {
   readonly epochs: number;
@@ -10,9 +11,11 @@ export interface FitOptions {
   /** Of the mean loss a unit of weight. */
   readonly l2: number;
   readonly seed: number;
+  /** A class with few rows goes through them more often, until it made so many steps. */
+  readonly leastSteps: number;
 }
 
-export const DEFAULT_FIT: FitOptions = { epochs: 12, rate: 0.02, batch: 256, l2: 1e-4, seed: 1 };
+export const DEFAULT_FIT: FitOptions = { epochs: 12, rate: 0.02, batch: 256, l2: 1e-4, seed: 1, leastSteps: 2000 };
 
 export interface Scaling {
   readonly mean: Float64Array;
@@ -40,19 +43,6 @@ export interface Rows {
 
 /** Least spread of a column: a flag that is hardly ever set must not weigh hundreds of deviations where it is. */
 const LEAST_SD = 0.05;
-/** A class with few rows goes through them more often. */
-const LEAST_STEPS = 2000;
-
-/** Mulberry32: small, seeded, the same everywhere. */
-function randomOf(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
 
 export function fitScaling({ values, columns }: Pick<Rows, 'values' | 'columns'>, rows: Int32Array): Scaling {
   const mean = new Float64Array(columns);
@@ -84,6 +74,16 @@ export function scaleRows(
   return into;
 }
 
+export function planOf(rows: number, { batch, epochs, leastSteps }: FitOptions): { epochs: number; steps: number } {
+  const epochSteps = Math.ceil(rows / batch);
+  const all = Math.max(epochs, Math.ceil(leastSteps / epochSteps));
+  return { epochs: all, steps: all * epochSteps };
+}
+
+/** Falls from `rate` to nothing along a cosine. */
+export const rateAt = (step: number, steps: number, rate: number): number =>
+  rate * 0.5 * (1 + Math.cos((Math.PI * step) / steps));
+
 /** One regression on the rows given; `values` are scaled. */
 export function fitLogistic(data: Omit<Rows, 'areaClass'>, rows: Int32Array, options: FitOptions): LogisticModel {
   const { columns, values, target, weight } = data;
@@ -95,9 +95,7 @@ export function fitLogistic(data: Omit<Rows, 'areaClass'>, rows: Int32Array, opt
   const order = Int32Array.from(rows);
   const random = randomOf(options.seed);
   const meanWeight = rows.reduce((sum, row) => sum + weight[row], 0) / rows.length;
-  const epochSteps = Math.ceil(rows.length / options.batch);
-  const epochs = Math.max(options.epochs, Math.ceil(LEAST_STEPS / epochSteps));
-  const steps = epochs * epochSteps;
+  const { epochs, steps } = planOf(rows.length, options);
   let step = 0;
   for (let epoch = 0; epoch < epochs; epoch++) {
     shuffle(order, random);
@@ -113,8 +111,7 @@ export function fitLogistic(data: Omit<Rows, 'areaClass'>, rows: Int32Array, opt
         for (let column = 0; column < columns; column++) gradient[column] += error * values[base + column];
         gradient[columns] += error;
       }
-      const rate = options.rate * 0.5 * (1 + Math.cos((Math.PI * step) / steps));
-      step++;
+      const rate = rateAt(step++, steps, options.rate);
       adamStep({ params, gradient, first, second }, { count: stop - start, l2: options.l2, rate, step });
     }
   }
@@ -140,13 +137,6 @@ function adamStep(
     first[at] = 0.9 * first[at] + 0.1 * slope;
     second[at] = 0.999 * second[at] + 0.001 * slope * slope;
     params[at] -= (rate * (first[at] / firstShare)) / (Math.sqrt(second[at] / secondShare) + 1e-8);
-  }
-}
-
-function shuffle(order: Int32Array, random: () => number): void {
-  for (let index = order.length - 1; index > 0; index--) {
-    const other = Math.floor(random() * (index + 1));
-    [order[index], order[other]] = [order[other], order[index]];
   }
 }
 

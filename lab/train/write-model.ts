@@ -53,7 +53,7 @@ export function writeModel(folder: string, model: ClassedModel, card: ModelCard)
   });
   const manifest = {
     format: 'winnow-logistic',
-    generatedBy: 'lab/first-model',
+    generatedBy: 'lab/train',
     weightsManifest: [{ paths: ['weights.bin'], weights }],
   };
   const bytes = Buffer.alloc(numbers.length * 4);
