@@ -14,6 +14,7 @@ import { PageServer } from './serve-pages.ts';
 export const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 
 /** Longest wait for anything, on a machine that does other things too. */
+const ANSWER_MS = 1_000;
 export const PATIENCE = { timeout: 20_000, interval: 25 } as const;
 
 /** Chromium lets a worker fire its own events, as the browser would. */
@@ -35,7 +36,7 @@ export interface Clip {
 export class ChromiumExtension {
   readonly pages: PageServer;
   readonly browser: Browser;
-  private readonly extension: Extension;
+  private extension: Extension;
   private clipboardTab: Page | null = null;
 
   private constructor(pages: PageServer, browser: Browser, extension: Extension) {
@@ -114,10 +115,22 @@ export class ChromiumExtension {
   /** The worker, started if it sleeps, with its API in place. */
   async worker(): Promise<WebWorker> {
     return vi.waitUntil(async () => {
-      for (const worker of await this.extension.workers())
-        if (await worker.evaluate(() => 'chrome' in globalThis && 'tabs' in chrome).catch(() => false)) return worker;
+      for (const worker of await this.extension.workers()) {
+        const isReady = worker.evaluate(() => 'chrome' in globalThis && 'tabs' in chrome).catch(() => false);
+        // One that is just being stopped never answers.
+        const isLate = new Promise<boolean>((resolve) => setTimeout(resolve, ANSWER_MS, false));
+        if (await Promise.race([isReady, isLate])) return worker;
+      }
       return undefined;
     }, PATIENCE);
+  }
+
+  /** What an update does: the same extension is put in the place of the one that runs. */
+  async update(): Promise<void> {
+    const worker = await this.worker();
+    const id = await this.browser.installExtension(join(DIST, 'chrome'));
+    this.extension = await vi.waitUntil(async () => (await this.browser.extensions()).get(id), PATIENCE);
+    await vi.waitUntil(async () => (await this.worker()) !== worker, PATIENCE);
   }
 
   async tabIdOf(page: Page): Promise<number> {

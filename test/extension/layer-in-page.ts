@@ -14,29 +14,27 @@ type Look<T, A extends readonly unknown[]> = (root: ShadowRoot, ...args: A) => T
 export class LayerInPage {
   readonly page: Page;
   private readonly tag: string;
+  private readonly script: string;
   private session: CDPSession | null = null;
 
-  constructor(page: Page, name: LayerName) {
+  /** The script, if there is one, runs before each look, for what it brings along. */
+  constructor(page: Page, name: LayerName, script = '') {
     this.page = page;
     this.tag = `winnow-${name}`;
+    this.script = script;
   }
 
   /** Runs a function on the shadow root as it is now; undefined where there is no such layer. */
   async now<T, A extends readonly unknown[]>(look: Look<T, A>, ...args: A): Promise<T | undefined> {
-    this.session ??= await this.page.createCDPSession();
-    const { session } = this;
-    const { frameTree } = await session.send('Page.getFrameTree');
-    const { executionContextId } = await session.send('Page.createIsolatedWorld', { frameId: frameTree.frame.id });
-    const expression = `document.querySelector(':root > ${this.tag}')`;
-    const { result } = await session.send('Runtime.evaluate', { expression, contextId: executionContextId });
-    if (!result.objectId) return undefined;
-    const { node } = await session.send('DOM.describeNode', { objectId: result.objectId, depth: 1, pierce: true });
+    const { session, executionContextId, objectId } = await this.host();
+    if (objectId === undefined) return undefined;
+    const { node } = await session.send('DOM.describeNode', { objectId, depth: 1, pierce: true });
     const backendNodeId = node.shadowRoots?.[0]?.backendNodeId;
     if (backendNodeId === undefined) return undefined;
     const { object } = await session.send('DOM.resolveNode', { backendNodeId, executionContextId });
     const called = await session.send('Runtime.callFunctionOn', {
       objectId: String(object.objectId),
-      functionDeclaration: `function (...args) { return (${look})(this, ...args); }`,
+      functionDeclaration: `function (...args) { ${this.script}\nreturn (${look})(this, ...args); }`,
       arguments: args.map((value) => ({ value })),
       returnByValue: true,
       awaitPromise: true,
@@ -65,6 +63,16 @@ export class LayerInPage {
   }
 
   async untilGone(): Promise<void> {
-    await vi.waitUntil(async () => (await this.page.$(`:root > ${this.tag}`)) === null, PATIENCE);
+    await vi.waitUntil(async () => (await this.host()).objectId === undefined, PATIENCE);
+  }
+
+  private async host() {
+    this.session ??= await this.page.createCDPSession();
+    const { session } = this;
+    const { frameTree } = await session.send('Page.getFrameTree');
+    const { executionContextId } = await session.send('Page.createIsolatedWorld', { frameId: frameTree.frame.id });
+    const expression = `document.querySelector(':root > ${this.tag}')`;
+    const { result } = await session.send('Runtime.evaluate', { expression, contextId: executionContextId });
+    return { session, executionContextId, objectId: result.objectId };
   }
 }
