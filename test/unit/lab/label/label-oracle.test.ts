@@ -75,6 +75,6 @@ test('the queries come to the labels that the rules, written out the slow way, c
         }
       }
     }),
-    { numRuns: 20, seed: 20261118 },
+    { numRuns: 12, seed: 20261118 },
   );
 });
