@@ -24,7 +24,7 @@ const INLINE_EVERYTHING = 2 ** 30;
 function pageScript(name: string, target: Target): Promise<string> {
   return scriptOf({
     ...PAGE_BUILD,
-    plugins: [withoutMarkup()],
+    plugins: [...(PAGE_BUILD.plugins ?? []), withoutMarkup()],
     build: {
       target: OLDEST[target],
       minify: true,

@@ -4,11 +4,26 @@
  * loses gradients and chained methods, and the cpu backend all kernels but those in use (81 kB instead of 225).
  */
 import { fileURLToPath } from 'node:url';
-import type { InlineConfig } from 'vite';
+import type { InlineConfig, Plugin } from 'vite';
 
 const slim = (file: string): string => fileURLToPath(new URL(`../src/core/scoring/${file}`, import.meta.url));
 
+/**
+ * DOMPurify makes a purifier of the page it is loaded in, by document.createElement, which a page can have shadowed by a picture of
+ * that name. The engine makes its own with a document that no page has touched, so that first one is left without a page.
+ */
+const MADE_AT_LOAD = '= createDOMPurify();';
+const purifierWithoutPage: Plugin = {
+  name: 'purifier-without-page',
+  transform(code, id) {
+    if (!/\/dompurify\/dist\/purify\.es\.mjs$/.test(id)) return null;
+    if (code.split(MADE_AT_LOAD).length !== 2) throw new Error(`${id} is no longer made as it was: look at its end.`);
+    return { code: code.replace(MADE_AT_LOAD, '= createDOMPurify({});'), map: null };
+  },
+};
+
 export const PAGE_BUILD: InlineConfig = {
+  plugins: [purifierWithoutPage],
   configFile: false,
   publicDir: false,
   assetsInclude: ['**/*.bin'],

@@ -22,10 +22,13 @@ const purifiers = new WeakMap<Window, DOMPurify>();
 /** Elements that are sanitised in one go: some 3 ms of work, measured on one slow core. */
 const elementsPerPiece = 250;
 
-function purifierOf(view: Window & typeof globalThis): DOMPurify {
+function purifierOf(view: Window & typeof globalThis, inert: Document): DOMPurify {
   const known = purifiers.get(view);
   if (known) return known;
-  const purifier = createDOMPurify(view);
+  // The page's own document may be shadowed by its elements' names: an inert one cannot be.
+  const { Element, HTMLTemplateElement, Node, NodeFilter, DOMParser } = view;
+  const place = { document: inert, Element, HTMLTemplateElement, Node, NodeFilter, DOMParser };
+  const purifier = createDOMPurify(place as unknown as typeof view);
   if (!purifier.isSupported) throw new Error('This browser is too old: the page cannot be sanitised in it.');
   purifier.addHook('uponSanitizeAttribute', (_element, data) => {
     if (data.attrName === 'class' && !classes.test(data.attrValue)) data.keepAttr = false;
@@ -59,7 +62,7 @@ const isHeavy = (node: Node, elements: number): node is Element =>
  * that whatever ends the work early leaves nothing in the tree that was not looked at.
  */
 export function* sanitiseTreeInSteps(root: Element, view: Window & typeof globalThis): Generator<void, void> {
-  const purifier = purifierOf(view);
+  const purifier = purifierOf(view, root.ownerDocument);
   const held = isHeavy(root, elementsIn(root)) ? emptied(root) : null;
   purifier.sanitize(root);
   if (!held) return;

@@ -3,6 +3,8 @@
  * that an older version of the extension left behind is asked to go.
  */
 
+import { findAll, rootElementOf } from '../../core/dom/dom-access.ts';
+
 export type LayerName = 'reader' | 'overlay' | 'toast';
 
 const TAG_PREFIX = 'winnow-';
@@ -16,19 +18,20 @@ export function isOurs(node: Node): boolean {
 }
 
 /** Whether there is room for a layer: in drawings and feeds no element can hold one. */
-export const canHoldLayers = (): boolean => document.documentElement instanceof HTMLElement;
+export const canHoldLayers = (): boolean => rootElementOf(document) instanceof HTMLElement;
 
 export function addLayerHost(name: LayerName, onLeave: () => void): HTMLElement {
   const tag = TAG_PREFIX + name;
-  for (const stale of document.querySelectorAll(`:root > ${tag}`)) {
+  for (const stale of findAll(document, `:root > ${tag}`)) {
     if (hosts.has(stale)) continue;
     stale.dispatchEvent(new Event(LEAVE));
     hosts.add(stale);
     stale.remove();
   }
-  const host = document.createElement(tag);
+  // A page can shadow the document's own members by its elements' names.
+  const host = Document.prototype.createElement.call(document, tag);
   hosts.add(host);
   host.addEventListener(LEAVE, onLeave, { once: true });
-  document.documentElement.appendChild(host);
+  rootElementOf(document)?.appendChild(host);
   return host;
 }

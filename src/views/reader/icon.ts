@@ -21,10 +21,10 @@ const LINES = {
 export type IconName = keyof typeof LINES;
 
 export function icon(name: IconName): SVGElement {
-  const drawing = document.createElementNS(SVG, 'svg');
+  const drawing = Document.prototype.createElementNS.call(document, SVG, 'svg');
   drawing.setAttribute('viewBox', '0 0 20 20');
   drawing.setAttribute('aria-hidden', 'true');
-  const line = document.createElementNS(SVG, 'path');
+  const line = Document.prototype.createElementNS.call(document, SVG, 'path');
   line.setAttribute('d', LINES[name]);
   drawing.append(line);
   return drawing;

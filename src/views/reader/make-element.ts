@@ -13,7 +13,7 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
   attributes: Attributes = {},
   ...children: readonly (Node | string)[]
 ): HTMLElementTagNameMap[Tag] {
-  const element = document.createElementNS(HTML, tag) as HTMLElementTagNameMap[Tag];
+  const element = Document.prototype.createElementNS.call(document, HTML, tag) as HTMLElementTagNameMap[Tag];
   for (const [name, value] of Object.entries(attributes))
     if (value !== false) element.setAttribute(name, value === true ? '' : String(value));
   element.append(...children);

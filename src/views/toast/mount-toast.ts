@@ -22,9 +22,9 @@ export function mountToast(host: HTMLElement, { text, isGood, direction, onGone 
   important('all', 'initial');
   important('display', 'block');
   const root = host.attachShadow({ mode: 'closed' });
-  const style = document.createElement('style');
+  const style = Document.prototype.createElement.call(document, 'style');
   style.textContent = tokens + css;
-  const toast = document.createElement('div');
+  const toast = Document.prototype.createElement.call(document, 'div');
   toast.className = isGood ? 'toast good' : 'toast bad';
   toast.dir = direction;
   toast.setAttribute('role', isGood ? 'status' : 'alert');
@@ -32,7 +32,7 @@ export function mountToast(host: HTMLElement, { text, isGood, direction, onGone 
   root.append(style, toast);
   toast.showPopover();
   // Said aloud only if the words come after the region is there.
-  const word = document.createElement('span');
+  const word = Document.prototype.createElement.call(document, 'span');
   word.textContent = text;
   toast.append(word);
   const timer = setTimeout(onGone, isGood ? SHOWN_MS : SHOWN_FAILURE_MS);

@@ -39,3 +39,17 @@ test('a page that asks for trusted types gets no markup written', async () => {
   expect(html).toBe('<article><h1>Title</h1><p>Words <b>bold</b> <a href="https://site.test/x">link</a></p></article>');
   await strict.close();
 });
+
+test('a page whose elements take the names of the document is read all the same', async () => {
+  const names = ['createElement', 'implementation', 'currentScript', 'createNodeIterator', 'importNode', 'nodeType'];
+  const pictures = names.map((name) => `<img name="${name}"><form name="${name}"></form>`).join('');
+  const shadowed = await page.browser.newPage();
+  await shadowed.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: body + pictures }));
+  await shadowed.goto('https://site.test/');
+  await shadowed.evaluate(page.script);
+  const { markdown } = await shadowed.evaluate(() =>
+    (globalThis as unknown as { underTest: typeof entry }).underTest.clean(),
+  );
+  expect(markdown).toContain('Words **bold** [link](https://site.test/x)');
+  await shadowed.close();
+});
