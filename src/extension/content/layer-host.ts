@@ -3,7 +3,7 @@
  * that an older version of the extension left behind is asked to go.
  */
 
-import { findAll, rootElementOf } from '../../core/dom/dom-access.ts';
+import { findAll, parentOf, rootElementOf } from '../../core/dom/dom-access.ts';
 
 export type LayerName = 'reader' | 'overlay' | 'toast';
 
@@ -13,7 +13,7 @@ const hosts = new WeakSet<Node>();
 
 /** A host of ours, or something in one. */
 export function isOurs(node: Node): boolean {
-  for (let at: Node | null = node; at; at = at.parentNode) if (hosts.has(at)) return true;
+  for (let at: Node | null = node; at; at = parentOf(at)) if (hosts.has(at)) return true;
   return false;
 }
 

@@ -21,7 +21,7 @@ const LINES = {
 export type IconName = keyof typeof LINES;
 
 export function icon(name: IconName): SVGElement {
-  const drawing = Document.prototype.createElementNS.call(document, SVG, 'svg');
+  const drawing = Document.prototype.createElementNS.call(document, SVG, 'svg') as SVGSVGElement;
   drawing.setAttribute('viewBox', '0 0 20 20');
   drawing.setAttribute('aria-hidden', 'true');
   const line = Document.prototype.createElementNS.call(document, SVG, 'path');
