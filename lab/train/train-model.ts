@@ -44,7 +44,9 @@ export function trainModel<Page extends TrainedPage>(
   const rowOptions = { ...DEFAULT_ROWS, insideContent: settings.insideContent };
   const data = readNodeRows(pages, source, rowOptions, stage('1 of 5, rows', pages.length));
   const folds = dealSites(data);
-  const fit = { ...DEFAULT_AREA_FIT, by: settings.by, epochs: settings.epochs, seed: settings.seed };
+  const { by, epochs, seed } = settings;
+  const leastSteps = Math.ceil((DEFAULT_AREA_FIT.leastSteps * epochs) / DEFAULT_AREA_FIT.epochs);
+  const fit = { ...DEFAULT_AREA_FIT, by, epochs, seed, leastSteps };
   const chosen = chooseSettings(data, folds, {
     fit,
     choices: settings.choices,

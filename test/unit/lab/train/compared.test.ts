@@ -86,7 +86,7 @@ test('systems are compared on sites that none of them has seen', () => {
   rows.sort((a, b) => (a.site < b.site ? -1 : a.site > b.site ? 1 : 0));
   const data = rowsOf(rows);
   const { scores, models } = scoreHeldOut(data, dealSites(data), {
-    fit: { ...DEFAULT_AREA_FIT, leastSteps: 150, batch: 64 },
+    fit: { ...DEFAULT_AREA_FIT, leastSteps: 80, batch: 64 },
     systems: ['text', 'logistic+text', 'forest'],
     forest: { ...DEFAULT_FOREST, trees: 10 },
   });
