@@ -169,13 +169,17 @@ export class ChromiumExtension {
       this.clipboardTab = await this.open(url);
       await this.clipboardTab.emulateFocusedPage(true);
     }
-    await this.clipboardTab.bringToFront();
-    return this.clipboardTab.evaluate(async () => {
-      const [item] = await navigator.clipboard.read();
-      const get = async (type: string): Promise<string> =>
-        item?.types.includes(type) ? (await item.getType(type)).text() : '';
-      return { text: await get('text/plain'), html: await get('text/html') };
-    });
+    const tab = this.clipboardTab;
+    await tab.bringToFront();
+    const read = () =>
+      tab.evaluate(async () => {
+        const [item] = await navigator.clipboard.read();
+        const get = async (type: string): Promise<string> =>
+          item?.types.includes(type) ? (await item.getType(type)).text() : '';
+        return { text: await get('text/plain'), html: await get('text/html') };
+      });
+    // Reading fails when the content is replaced meanwhile.
+    return vi.waitFor(read, PATIENCE);
   }
 
   /** So that nothing of an earlier test is taken for this one's. */
