@@ -49,19 +49,20 @@ function isSeen(node: Node): boolean {
   const range = document.createRange();
   if (node instanceof Element) range.selectNode(node);
   else range.selectNodeContents(node);
-  const { scrollWidth, scrollHeight } = document.scrollingElement ?? document.documentElement;
-  const page: Box = { left: -scrollX, top: -scrollY, right: scrollWidth - scrollX, bottom: scrollHeight - scrollY };
-  let boxes = [...range.getClientRects()].map((box) => overlap(box, page)).filter(hasArea);
-  for (let around: Element | null = element; around && boxes.length > 0; around = around.parentElement) {
-    const style = getComputedStyle(around);
-    const isClipping = around !== document.body && around !== document.documentElement && style.overflow !== 'visible';
-    if (!isClipping && !/^rect\(/.test(style.clip)) continue;
-    const frame = style.position === 'absolute' && /^rect\(0px, 0px, 0px|^rect\(1px, 1px, 1px/.test(style.clip);
-    if (frame) return false;
-    if (isClipping && style.display !== 'inline')
-      boxes = boxes.map((box) => overlap(box, around.getBoundingClientRect())).filter(hasArea);
-  }
-  return boxes.length > 0;
+  // To the right and below a page has no end: slides wait there to be slid in.
+  const page: Box = { left: -scrollX, top: -scrollY, right: Infinity, bottom: Infinity };
+  const isOnPage = [...range.getClientRects()].some((box) => hasArea(overlap(box, page)));
+  if (!isOnPage) return false;
+  for (let around: Element | null = element; around; around = around.parentElement) if (isClosed(around)) return false;
+  return true;
+}
+
+/** Clipped to nothing: what is scrolled or slid out of sight in a box that has an area counts as seen. */
+function isClosed(element: Element): boolean {
+  const { clip, overflow, display } = getComputedStyle(element);
+  if (/^rect\((0px, 0px, 0px|1px, 1px, 1px)/.test(clip)) return true;
+  if (overflow === 'visible' || display === 'inline' || display === 'contents') return false;
+  return element !== document.body && element !== document.documentElement && !hasArea(element.getBoundingClientRect());
 }
 
 /** The node of the tree that stands for the element, or for the nearest one around it. */

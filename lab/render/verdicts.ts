@@ -23,7 +23,8 @@ export function verdictOf(
   types: MarkTypes,
 ): MarkVerdict {
   const kinds: string[] = [];
-  const isIgnored = (): boolean => kinds.some((kind) => types.ignoredKinds.includes(kind));
+  // Its kind is the nearest one: an article in a list of links is an article.
+  const isIgnored = (): boolean => kinds.length > 0 && types.ignoredKinds.includes(kinds[0]);
   for (const { type, holdsRegions } of marks) {
     if (types.template.includes(type)) {
       if (holdsRegions) continue;

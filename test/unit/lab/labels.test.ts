@@ -89,6 +89,7 @@ test('the first region met on the way up decides, and kinds decide outside of re
   expect(verdictOf(marks('Menu', 'Content'), types)).toBe('template');
   expect(verdictOf(marks('Title', 'Content'), types)).toBe('content');
   expect(verdictOf(marks('LinkList', 'Content'), types)).toBe('ignored');
+  expect(verdictOf(marks('Article', 'LinkList', 'Content'), types)).toBe('content');
   expect(verdictOf(marks('LinkList', 'Header'), types)).toBe('template');
   expect(verdictOf(marks('Article', 'Header'), types)).toBe('ignored');
   expect(verdictOf(marks('Article'), types)).toBe('content');
