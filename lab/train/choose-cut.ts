@@ -14,7 +14,7 @@ import { LabelReason } from '../label/label-reason.ts';
 /** Thresholds are steps / STEPS. */
 const STEPS = 50;
 
-export const C_TRIED: readonly number[] = [0, 1e-5, 1e-4, 3e-4, 1e-3, 3e-3, 1e-2, 3e-2];
+export const C_TRIED: readonly number[] = [0, 1e-5, 1e-4, 3e-4, 1e-3, 3e-3, 1e-2, 3e-2, 0.1, 0.3];
 
 /** Truth of each leaf: 1 template, 0 content, -1 not known. All of a unique block is content. */
 export function leafTruth(tree: PageTree, labels: Int8Array, reasons: Int8Array): Int8Array {
