@@ -11,6 +11,8 @@ interface Step {
 
 const STEPS: Readonly<Record<string, () => Promise<Step>>> = {
   render: () => import('./render/render-step.ts'),
+  label: () => import('./label/label-step.ts'),
+  train: () => import('./train/train-step.ts'),
 };
 
 const GENERAL = `npm run lab -- STEP [options]; all steps take
