@@ -171,7 +171,10 @@ describe('settings', () => {
     const [bySample] = readCorpora(settings);
     expect(new Set(bySample.pages.map(({ site }) => site)).size).toBe(8);
     const [bySites] = readCorpora({ ...settings, sample: 0, sites: 2 });
-    expect(bySites.pages.map(({ site }) => site)).toEqual([...Array(3).fill('cards'), ...Array(3).fill('no-landmarks')]);
+    expect(bySites.pages.map(({ site }) => site)).toEqual([
+      ...Array(3).fill('cards'),
+      ...Array(3).fill('no-landmarks'),
+    ]);
   });
 
   test('what the command line should not have is said in a sentence', () => {
