@@ -1,6 +1,7 @@
 /**
  * A rendered page as bytes and back, bit for bit: numbers in columns whose bytes of equal rank stand together, node
- * numbers as distances, texts of leaves and runs alone; then Brotli. A third of what packed JSON takes.
+ * numbers as distances, texts of leaves and runs alone; then Brotli. Two thirds of what the packed JSON takes gzipped,
+ * and read in under a millisecond.
  */
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { isTextOwner, type PageFacts, type PageTree } from '../../src/core/dom/page-tree.ts';
