@@ -12,7 +12,7 @@ export interface FeatureSpec {
   readonly isFlag?: true;
 }
 
-/** `write` is no closure of `prepare`: a function that is made anew for each page is never compiled on small ones. */
+/** `write` is no closure of `prepare`: what the browser learnt about a function is kept only where it is not made anew. */
 export interface FeatureGroup<Facts = unknown> {
   readonly features: readonly FeatureSpec[];
   /** What is computed once a page, in steps. */
