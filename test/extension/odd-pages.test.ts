@@ -26,7 +26,8 @@ const openPut = (path: string, page: string | ServedPage): Promise<Page> =>
 const popupWords = async (page: Page): Promise<string> => {
   const popup = await chromium.openPopup(page);
   await popup.page.waitForSelector('.refusal, .long-text .piece, .panel-words', PATIENCE);
-  const words = await popup.words();
+  // The article from the tree: what is not yet painted has no words of its own.
+  const words = `${await popup.words()}\n${await popup.shown()}`;
   await popup.close();
   return words;
 };

@@ -42,9 +42,12 @@ describe.each(slugs)('%s', (slug) => {
     await page.goto(file('page.html').href);
     await page.evaluate(engine.script);
     const text = squeezed(await page.evaluate(() => winnow.analyse(document).then((analysis) => analysis.text)));
-    const lacking = must.filter((sentence) => !text.includes(sentence));
-    const tooMuch = mustNot.filter((sentence) => text.includes(sentence));
-    expect({ lacking, tooMuch }).toEqual(knownGaps ?? { lacking: [], tooMuch: [] });
+    const { lacking = [], tooMuch = [], byFont = [] } = knownGaps ?? {};
+    const isJudged = (sentence: string): boolean => !byFont.includes(sentence);
+    expect({
+      lacking: must.filter((sentence) => !text.includes(sentence)).filter(isJudged),
+      tooMuch: mustNot.filter((sentence) => text.includes(sentence)).filter(isJudged),
+    }).toEqual({ lacking, tooMuch });
   });
 });
 
@@ -52,5 +55,10 @@ interface Expected {
   readonly must: readonly string[];
   readonly mustNot: readonly string[];
   /** What the present model still gets wrong. A change that mends or adds a gap has to change this too. */
-  readonly knownGaps?: { readonly lacking: readonly string[]; readonly tooMuch: readonly string[] };
+  readonly knownGaps?: {
+    readonly lacking?: readonly string[];
+    readonly tooMuch?: readonly string[];
+    /** So near to the cut that the fonts of the machine decide: right with some, wrong with others. */
+    readonly byFont?: readonly string[];
+  };
 }
