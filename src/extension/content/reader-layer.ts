@@ -1,12 +1,11 @@
 /** The reader on this page: mounts the view over it, feeds it with the session's document, takes it down again. */
 import type { AnalysedPage } from '../../core/analyse-page.ts';
 import { countWords, readingMinutes } from '../../core/document/word-count.ts';
-import type { MountedReader, ReaderArticle } from '../../views/reader/reader-input.ts';
+import type { ReaderArticle } from '../../views/reader/reader-input.ts';
 import { sayNote } from '../../views/say-note.ts';
 import type { Words } from '../../views/words.ts';
 import { readPreferences, savePreferences } from '../storage/preferences-store.ts';
-import type { Layer } from './layer.ts';
-import { addLayerHost } from './layer-host.ts';
+import { Layer, type MountedLayer } from './layer.ts';
 import { needPart } from './need-part.ts';
 import type { PageSession } from './page-session.ts';
 
@@ -17,53 +16,31 @@ export interface ReaderWorld {
   onStateChange(): void;
 }
 
-export class ReaderLayer implements Layer {
+export class ReaderLayer extends Layer {
   private readonly world: ReaderWorld;
-  private leave: (() => void) | null = null;
 
   constructor(world: ReaderWorld) {
+    super('reader', world.session, world.onStateChange);
     this.world = world;
   }
 
-  get isOpen(): boolean {
-    return this.leave !== null;
-  }
-
-  async open(): Promise<void> {
-    if (this.leave) return;
-    const { session, words } = this.world;
-    const [mountReader, preferences, page] = await Promise.all([
-      needPart('reader'),
-      readPreferences(),
-      session.current(),
-    ]);
-    if (this.leave) return;
-    const host = addLayerHost('reader', () => this.close());
-    let mounted: MountedReader | undefined;
-    const stopFollowing = session.onChange((next) => mounted?.show(articleOf(next, words)));
-    this.leave = () => {
-      stopFollowing();
-      mounted?.dispose();
-      host.remove();
+  protected async prepare(): Promise<(host: HTMLElement) => MountedLayer> {
+    const { session } = this;
+    const { words, copy } = this.world;
+    const [mountReader, { look }, page] = await Promise.all([needPart('reader'), readPreferences(), session.current()]);
+    return (host) => {
+      const mounted = mountReader(host, {
+        words,
+        article: articleOf(page, words),
+        look,
+        saveLook: (next) => void savePreferences({ look: next }).catch(() => {}),
+        copy,
+        refresh: async () => articleOf(await session.refresh(), words),
+        colourCode: async (code, language) => (await needPart('colours'))(code, language),
+        close: () => this.close(),
+      });
+      return { show: (next) => mounted.show(articleOf(next, words)), dispose: () => mounted.dispose() };
     };
-    mounted = mountReader(host, {
-      words,
-      article: articleOf(page, words),
-      look: preferences.look,
-      saveLook: (look) => void savePreferences({ look }).catch(() => {}),
-      copy: () => this.world.copy(),
-      refresh: async () => articleOf(await session.refresh(), words),
-      colourCode: async (code, language) => (await needPart('colours'))(code, language),
-      close: () => this.close(),
-    });
-    this.world.onStateChange();
-  }
-
-  close(): void {
-    const { leave } = this;
-    this.leave = null;
-    leave?.();
-    if (leave) this.world.onStateChange();
   }
 }
 
