@@ -20,7 +20,7 @@ const flip = (change: Partial<RememberedFlip> = {}): RememberedFlip => ({
 const MEMORY: SiteMemory = {
   'news.example': [flip(), flip({ verdict: 'content', label: 'خبر' })],
   '[::1]:8080': [flip({ url: 'http://[::1]:8080/' })],
-  '': [flip({ url: 'file:///home/a/page.html' })],
+  '': [flip({ url: 'file:///C:/a/page.html' })],
   abcdefgh: [flip({ url: 'chrome-extension://abcdefgh/sample/index.html' })],
 };
 const NOW = '2026-11-18T10:00:00.000Z';
