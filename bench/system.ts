@@ -5,8 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { build } from 'vite';
-import { PAGE_BUILD } from '../scripts/page-build.ts';
+import { pageScript } from '../scripts/page-script.ts';
 import type * as defuddleEntry from './defuddle-entry.ts';
 import type * as readabilityEntry from './readability-entry.ts';
 
@@ -25,21 +24,8 @@ export interface ScriptSize {
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-async function scriptOf(entry: string, name: string): Promise<string> {
-  const result = await build({
-    ...PAGE_BUILD,
-    logLevel: 'error',
-    build: {
-      write: false,
-      minify: true,
-      target: 'es2022',
-      lib: { entry: here(entry), name, formats: ['iife'], fileName: name },
-    },
-  });
-  for (const output of Array.isArray(result) ? result : [result])
-    if ('output' in output) for (const part of output.output) if (part.type === 'chunk') return part.code;
-  throw new Error(`${entry} gave no script`);
-}
+const scriptOf = (entry: string, name: string): Promise<string> =>
+  pageScript({ entry: here(entry), name, isMinified: true });
 
 const sized = (call: string): string => `Promise.resolve({ size: ${call}(), timing: {} })`;
 const ofReadability = (name: keyof typeof readabilityEntry): string => sized(`readability.${name}`);

@@ -4,8 +4,7 @@
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { build } from 'vite';
-import { PAGE_BUILD } from '../../scripts/page-build.ts';
+import { pageScript } from '../../scripts/page-script.ts';
 import type { CorpusPage } from '../corpora/corpus-page.ts';
 import { PROJECT } from '../settings.ts';
 import { hashOf } from './hash-of.ts';
@@ -13,21 +12,8 @@ import { type RenderVariant, variantName } from './render-variant.ts';
 import type { MarkTypes } from './verdicts.ts';
 
 /** The script that gathers a page, minified: comments and names in the engine's code do not make trees stale. */
-export async function gatherScript(entry = join(PROJECT, 'lab/render/gather-entry.ts')): Promise<string> {
-  const result = await build({
-    ...PAGE_BUILD,
-    logLevel: 'error',
-    build: {
-      write: false,
-      minify: true,
-      target: 'es2022',
-      lib: { entry, name: 'gatherer', formats: ['iife'], fileName: 'g' },
-    },
-  });
-  for (const output of Array.isArray(result) ? result : [result])
-    if ('output' in output) for (const chunk of output.output) if (chunk.type === 'chunk') return chunk.code;
-  throw new Error(`${entry} gave no script`);
-}
+export const gatherScript = (entry = join(PROJECT, 'lab/render/gather-entry.ts')): Promise<string> =>
+  pageScript({ entry, name: 'gatherer', isMinified: true });
 
 const typesByFolder = new Map<string, MarkTypes>();
 
