@@ -9,7 +9,7 @@ import type { CorpusPage } from '../corpora/corpus-page.ts';
 import { inLanes } from '../progress.ts';
 import { PageHost } from '../render/page-host.ts';
 import { cacheFolder, PROJECT } from '../settings.ts';
-import { withoutLine, wordF1, wordsOf } from './words.ts';
+import { withoutLine, wordF1, wordsOf } from '../gold/words.ts';
 
 type Answers = Record<string, string>;
 

@@ -4,7 +4,7 @@
  */
 import { isCollapsed, isTextOwner, type PageTree } from '../../src/core/dom/page-tree.ts';
 import { alignWords } from './align.ts';
-import { withoutLine, wordsOf } from './words.ts';
+import { withoutLine, wordsOf } from '../gold/words.ts';
 
 /** How a leaf may be taken. */
 export const LeafState = { shown: 0, collapsed: 1, hidden: 2 } as const;

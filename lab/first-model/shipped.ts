@@ -13,7 +13,7 @@ import { readModel } from '../../src/core/scoring/read-model.ts';
 import type { CorpusPage } from '../corpora/corpus-page.ts';
 import { readTree } from '../render/tree-store.ts';
 import { PROJECT } from '../settings.ts';
-import { withoutLine, wordF1, wordsOf } from './words.ts';
+import { withoutLine, wordF1, wordsOf } from '../gold/words.ts';
 
 const toEnd = <T>(steps: Generator<void, T>): T => {
   for (;;) {

@@ -4,7 +4,7 @@
  */
 import { isTextOwner, type LivePage } from '../../src/core/dom/page-tree.ts';
 import { type Walk, walkPage } from '../../src/core/dom/walk-page.ts';
-import { wordsOf } from '../first-model/words.ts';
+import { wordsOf } from '../gold/words.ts';
 import { type BlockMarks, Verdict } from './block-marks.ts';
 import { type MarkTypes, takeMarks } from './verdicts.ts';
 

@@ -1,5 +1,6 @@
 /**
- * PageTree in, FeatureMatrix out: one row for every node that is scored. Cost linear in nodes and words.
+ * PageTree in, FeatureMatrix out: one row for every node that is scored, of which each scorer says which it wants. Cost
+ * linear in nodes and words.
  */
 import { areaOf, HiddenReason, NodeKind, type PageTree, SMALL_AREA_PX } from '../dom/page-tree.ts';
 import { Count } from './count.ts';
@@ -22,13 +23,24 @@ function isScored(tree: PageTree, node: number): boolean {
   return areaOf(tree, node) >= SMALL_AREA_PX;
 }
 
-export function* computeFeaturesInSteps(
-  tree: PageTree,
-): Generator<void, { features: FeatureMatrix; measures: PageMeasures }> {
-  const measures = yield* measurePage(tree);
+function blocksOf(tree: PageTree): Int32Array {
   const scored: number[] = [];
   for (let node = 0; node < tree.size; node++) if (isScored(tree, node)) scored.push(node);
-  const nodes = new Int32Array(scored);
+  return new Int32Array(scored);
+}
+
+/**
+ * Which nodes get a row: `blocks`, every block that is not small, whatever it holds; `texts`, every leaf and run with words,
+ * however small.
+ */
+export type RowChoice = 'blocks' | 'texts';
+
+export function* computeFeaturesInSteps(
+  tree: PageTree,
+  rows: RowChoice = 'blocks',
+): Generator<void, { features: FeatureMatrix; measures: PageMeasures }> {
+  const measures = yield* measurePage(tree);
+  const nodes = rows === 'texts' ? measures.leaves : blocksOf(tree);
   yield;
   const columns = FEATURES.length;
   const values = new Float32Array(nodes.length * columns);
@@ -65,8 +77,8 @@ function clamp(values: Float32Array, from: number): void {
   }
 }
 
-export function computeFeatures(tree: PageTree): FeatureMatrix {
-  const steps = computeFeaturesInSteps(tree);
+export function computeFeatures(tree: PageTree, rows: RowChoice = 'blocks'): FeatureMatrix {
+  const steps = computeFeaturesInSteps(tree, rows);
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value.features;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { f1Of, withoutLine, wordF1, wordsOf } from '../../../lab/first-model/words.ts';
+import { f1Of, withoutLine, wordF1, wordsOf } from '../../../../lab/gold/words.ts';
 
 test('words are lower-cased runs of letters, digits and underscores of any script', () => {
   expect(wordsOf('It’s a Test_1 — naïve, Привет!')).toEqual(['it', 's', 'a', 'test_1', 'naïve', 'привет']);
