@@ -6,10 +6,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { scriptFrom } from '../../test/browser/chromium.ts';
 import type { CorpusPage } from '../corpora/corpus-page.ts';
+import { withoutLine, wordF1, wordsOf } from '../gold/words.ts';
 import { inLanes } from '../progress.ts';
 import { PageHost } from '../render/page-host.ts';
 import { cacheFolder, PROJECT } from '../settings.ts';
-import { withoutLine, wordF1, wordsOf } from '../gold/words.ts';
 
 type Answers = Record<string, string>;
 

@@ -3,8 +3,8 @@
  * label of each leaf. Made once from tree and gold, then read again and again.
  */
 import { isCollapsed, isTextOwner, type PageTree } from '../../src/core/dom/page-tree.ts';
-import { alignWords } from './align.ts';
 import { withoutLine, wordsOf } from '../gold/words.ts';
+import { alignWords } from './align.ts';
 
 /** How a leaf may be taken. */
 export const LeafState = { shown: 0, collapsed: 1, hidden: 2 } as const;

@@ -11,9 +11,9 @@ import { judgePage } from '../../src/core/judge-page.ts';
 import { PagelevelScorer } from '../../src/core/scoring/pagelevel-scorer.ts';
 import { readModel } from '../../src/core/scoring/read-model.ts';
 import type { CorpusPage } from '../corpora/corpus-page.ts';
+import { withoutLine, wordF1, wordsOf } from '../gold/words.ts';
 import { readTree } from '../render/tree-store.ts';
 import { PROJECT } from '../settings.ts';
-import { withoutLine, wordF1, wordsOf } from '../gold/words.ts';
 
 const toEnd = <T>(steps: Generator<void, T>): T => {
   for (;;) {

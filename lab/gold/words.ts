@@ -14,13 +14,6 @@ export function wordsOf(text: string, cjkByCharacter = false): string[] {
   return (lower.match(WORDS_CJK) ?? []).filter((word) => LETTER.test(word));
 }
 
-/** Counts of each word id below `size`. */
-export function bagOf(ids: Int32Array, size: number): Int32Array {
-  const bag = new Int32Array(size);
-  for (const id of ids) bag[id]++;
-  return bag;
-}
-
 /** F1 of two bags given by their sizes and what they share; two empty bags agree, one empty bag does not. */
 export function f1Of(shared: number, answered: number, gold: number): number {
   if (gold === 0 || answered === 0) return gold === answered ? 1 : 0;
