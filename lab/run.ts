@@ -12,7 +12,9 @@ interface Step {
 const STEPS: Readonly<Record<string, () => Promise<Step>>> = {
   render: () => import('./render/render-step.ts'),
   label: () => import('./label/label-step.ts'),
+  look: () => import('./label/look-step.ts'),
   train: () => import('./train/train-step.ts'),
+  evaluate: () => import('./evaluate/evaluate-step.ts'),
 };
 
 const GENERAL = `npm run lab -- STEP [options]; all steps take

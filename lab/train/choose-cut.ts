@@ -9,21 +9,12 @@ import { wordsIn } from '../../src/core/features/page-words.ts';
 import { hideSmallNodes } from '../../src/core/smoothing/hide-small-nodes.ts';
 import type { PenaltyChoice, PenaltyKind } from '../../src/core/smoothing/penalty.ts';
 import { smoothScores } from '../../src/core/smoothing/smooth-scores.ts';
-import { LabelReason } from '../label/label-reason.ts';
+import { leafTruth } from '../label/leaf-truth.ts';
 
 /** Thresholds are steps / STEPS. */
 const STEPS = 50;
 
 export const C_TRIED: readonly number[] = [0, 1e-5, 1e-4, 3e-4, 1e-3, 3e-3, 1e-2, 3e-2, 0.1, 0.3];
-
-/** Truth of each leaf: 1 template, 0 content, -1 not known. All of a unique block is content. */
-export function leafTruth(tree: PageTree, labels: Int8Array, reasons: Int8Array): Int8Array {
-  const truth = Int8Array.from(labels);
-  for (let node = 1; node < tree.size; node++)
-    if (labels[node] < 0 && reasons[node] === LabelReason.insideContent && truth[tree.parent[node]] === 0)
-      truth[node] = 0;
-  return truth;
-}
 
 /** Every node's score: its own, or that of its nearest scored ancestor; smoothed where a choice is given. */
 export function nodeScores(

@@ -5,7 +5,7 @@
 
 CREATE TEMPORARY VIEW kept_nodes AS
 SELECT
-  n.site, n.page, n.body, n.node, n.node_end, n.kind, n.html, n.text_print, n.markup_print,
+  n.site, n.page, n.body, n.node, n.node_end, n.kind, n.html, n.words, n.text_print, n.markup_print,
   s.kept_pages,
   CASE
     WHEN n.kind < 3 AND n.chars >= o.least_chars AND n.different >= o.least_words THEN 1 ELSE 0

@@ -3,7 +3,7 @@
 
 CREATE TEMPORARY VIEW counted_nodes AS
 SELECT
-  n.site, n.page, n.node, n.node_end, n.kind, n.html, n.has_text, n.is_linked, n.kept_pages,
+  n.site, n.page, n.node, n.node_end, n.kind, n.html, n.words, n.has_text, n.is_linked, n.kept_pages,
   CASE WHEN o.by_text = 1 AND n.has_text = 1 THEN t.pages END AS text_pages,
   CASE WHEN o.by_markup = 1 AND n.kind < 3 THEN m.pages END AS markup_pages,
   o.by_text, o.template_share, o.template_pages
@@ -14,7 +14,7 @@ LEFT JOIN print_pages m ON n.site = m.site AND n.markup_print = m.print;
 
 CREATE TEMPORARY VIEW marked_nodes AS
 SELECT
-  site, page, node, node_end, kind, html, has_text, is_linked,
+  site, page, node, node_end, kind, html, words, has_text, is_linked,
   CASE
     WHEN text_pages >= template_pages AND text_pages * 10000 > template_share * kept_pages THEN 1
     WHEN markup_pages >= template_pages AND markup_pages * 10000 > template_share * kept_pages THEN 1

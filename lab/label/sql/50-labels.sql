@@ -4,7 +4,14 @@
 CREATE TEMPORARY VIEW judged_spans AS
 SELECT
   s.site, s.page, s.node, s.node_end,
-  CASE WHEN s.covered_inside * 10000 > o.inner_share * s.html_inside THEN 1 ELSE 0 END AS is_mostly_template,
+  -- Measured in HTML, as in the paper, and in words: a page of much markup and one headline is not its markup. And never
+  -- where a block of text stands in it that is on no other page: a node is template only if all that is in it is.
+  CASE
+    WHEN s.unique_inside = 0
+      AND s.covered_inside * 10000 > o.inner_share * s.html_inside
+      AND (s.words_inside = 0 OR s.covered_words_inside * 10000 > o.inner_share * s.words_inside) THEN 1
+    ELSE 0
+  END AS is_mostly_template,
   CASE
     WHEN s.is_unique = 1
       AND s.is_linked = 0

@@ -5,7 +5,7 @@
 import type { LabelOptions } from '../../../../lab/label/label-options.ts';
 import { LabelReason as Why } from '../../../../lab/label/label-reason.ts';
 import { type NodePrints, nodePrints } from '../../../../lab/label/node-prints.ts';
-import { NodeKind, type PageTree } from '../../../../src/core/dom/page-tree.ts';
+import { isTextOwner, NodeKind, type PageTree } from '../../../../src/core/dom/page-tree.ts';
 
 interface Judged {
   readonly tree: PageTree;
@@ -49,21 +49,32 @@ function reasonsOfPage(
     prints.linked[node] * 10_000 > Math.round(options.linkedShare * 10_000) * prints.words[node];
   const holds = (outer: number, node: number): boolean => outer <= node && node < tree.end[outer];
   const covered = nodes.map((node) => nodes.some((outer) => frequent[outer] && holds(outer, node)));
-  const share = (node: number): { all: number; inside: number } => {
+  const share = (node: number, sizes: (one: number) => number): { all: number; inside: number } => {
     const within = nodes.filter((one) => holds(node, one));
-    const sum = (list: number[]): number => list.reduce((total, one) => total + prints.html[one], 0);
+    const sum = (list: number[]): number => list.reduce((total, one) => total + sizes(one), 0);
     return { all: sum(within), inside: sum(within.filter((one) => covered[one])) };
   };
-  const isMore = (node: number, limit: number): boolean =>
-    share(node).inside * 10_000 > Math.round(limit * 10_000) * share(node).all;
-  const mostly = nodes.map((node) => isBlock(node) && !covered[node] && isMore(node, options.innerShare));
+  const isMore = ({ all, inside }: { all: number; inside: number }, limit: number): boolean =>
+    inside * 10_000 > Math.round(limit * 10_000) * all;
+  const html = (one: number): number => prints.html[one];
+  const words = (one: number): number => (isTextOwner(tree.kind[one]) ? prints.words[one] : 0);
+  const isOwn = (node: number): boolean =>
+    isTextOwner(tree.kind[node]) && unique[node] && !covered[node] && !isLinked(node);
+  const mostly = nodes.map(
+    (node) =>
+      isBlock(node) &&
+      !covered[node] &&
+      !nodes.some((one) => one !== node && holds(node, one) && isOwn(one)) &&
+      isMore(share(node, html), options.innerShare) &&
+      (share(node, words).all === 0 || isMore(share(node, words), options.innerShare)),
+  );
   const content = nodes.map(
     (node) =>
       unique[node] &&
       !isLinked(node) &&
       !covered[node] &&
       !mostly[node] &&
-      !isMore(node, options.strayShare) &&
+      !isMore(share(node, html), options.strayShare) &&
       nodes.every((one) => one === node || !holds(node, one) || !hasText(one) || unique[one]),
   );
   return nodes.map((node) => {

@@ -113,13 +113,35 @@ describe('an inner node', () => {
     expect((await labelled(pages, { innerShare: 0.8 })).reasons(pages[0])[1]).toBe(Why.mostlyTemplate);
   });
 
+  const EIGHT = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(paragraph);
+
   test('keeps the label of what is in it', async () => {
-    const shared = (page: number): Part[] => [
-      { tag: 'header', parts: [...['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(paragraph), paragraph(`own ${page}`)] },
-    ];
+    const shared = (page: number): Part[] => [{ tag: 'header', parts: [...EIGHT, { tag: 'b', text: `Own ${page}` }] }];
     const pages = siteOf('site', pagesWith(10, shared));
     const { labels } = await labelled(pages);
-    expect(labels(pages[0])).toEqual([-1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0]);
+    expect(labels(pages[0])).toEqual([-1, 1, 1, 1, 1, 1, 1, 1, 1, 1, -1, 0]);
+  });
+
+  test('is no template where a block stands in it that is on no other page, however small a part of it', async () => {
+    const shared = (page: number): Part[] => [{ tag: 'header', parts: [...EIGHT, paragraph(`own ${page}`)] }];
+    const pages = siteOf('site', pagesWith(10, shared));
+    const { reasons } = await labelled(pages, { innerShare: 0.5 });
+    expect(reasons(pages[0]).slice(0, 2)).toEqual([Why.mixed, Why.mixed]);
+  });
+
+  test('is no template with few of its words inside templates, however much of its HTML', async () => {
+    const names = 'of a class that says much '.repeat(20);
+    const shared = (page: number): Part[] => [
+      {
+        tag: 'header',
+        parts: [
+          { tag: 'b', text: 'Home', names },
+          { tag: 'b', text: `A headline ${page}` },
+        ],
+      },
+    ];
+    const pages = siteOf('site', pagesWith(10, shared));
+    expect((await labelled(pages)).labels(pages[0]).slice(1, 4)).toEqual([-1, 1, -1]);
   });
 });
 
