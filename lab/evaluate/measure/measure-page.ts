@@ -1,0 +1,130 @@
+/**
+ * All that is measured of one system on one page: the words of its answer against the gold, what it takes for template
+ * against what people marked, its sections against theirs, how true its scores are. Pure: tree, gold and scores in, figures
+ * out, so that they can be kept until something changes.
+ */
+import { isTextOwner, type PageTree } from '../../../src/core/dom/page-tree.ts';
+import { isCandidate } from '../../../src/core/features/page-measures.ts';
+import type { Judgement } from '../../../src/core/judge-page.ts';
+import { PENALTY_KINDS, type PenaltyKind } from '../../../src/core/smoothing/penalty.ts';
+import type { CorpusPage } from '../../corpora/corpus-page.ts';
+import type { RenderedPage } from '../../render/tree-file.ts';
+import { type Calibration, calibrationOf, leafTruths } from './calibration.ts';
+import type { ScoredPage } from './score-source.ts';
+import { basicIndex, isSegmented, markedLeaves, mergedIndex, sectionsIndex } from './segmentation.ts';
+import { type TemplateCounts, templateCounts } from './template-counts.ts';
+import { type WordFigures, wordFigures } from './word-figures.ts';
+
+/** Basic: every node by its own score. Smooth: what the engine makes of the scores, which is what ships. */
+export const WAYS = ['basic', 'smooth'] as const;
+export type Way = (typeof WAYS)[number];
+
+/** The paper's three penalty functions, section 5.3. */
+export const SWEPT_KINDS: readonly PenaltyKind[] = PENALTY_KINDS.slice(0, 3);
+/** Factors that the penalty is multiplied with, figures 2 and 3. */
+export const FACTORS: readonly number[] = Array.from({ length: 17 }, (_, step) => 10 ** ((step - 8) / 2));
+
+export interface SweptPoint {
+  readonly counts: TemplateCounts;
+  readonly index: number | null;
+}
+
+export interface MarkedFigures {
+  readonly counts: Readonly<Record<Way, TemplateCounts>>;
+  /** Null for a page whose leaves people did not group. */
+  readonly index: {
+    readonly basic: number;
+    /** By delta. */
+    readonly merged: readonly number[];
+    readonly smooth: number;
+  } | null;
+  /** By penalty function, by factor. */
+  readonly swept: readonly (readonly SweptPoint[])[];
+}
+
+export interface PageFigures {
+  /** Pages with a gold text. */
+  readonly words?: Readonly<Record<Way, WordFigures>>;
+  /** Pages whose blocks people marked. */
+  readonly marked?: MarkedFigures;
+  readonly confidence: number;
+  readonly sections: number;
+  readonly calibration: Calibration;
+  /** The most likely page type, where the system tells one. */
+  readonly type?: string;
+  readonly elapsedMs: Readonly<Record<string, number>>;
+}
+
+/** Whether a system takes a node for template. */
+type Verdicts = Readonly<Record<Way, (node: number) => boolean>>;
+
+function verdictsOf(judgement: Judgement, threshold: number): Verdicts {
+  return {
+    basic: (node) => judgement.score[node] >= threshold,
+    smooth: (node) => judgement.sections[judgement.sectionOf[node]].verdict === 'template',
+  };
+}
+
+/** Lines of the answer: Basic takes the leaves that can be taken and score below the threshold, Smooth what the engine keeps. */
+export function answerLines(
+  tree: PageTree,
+  judgement: Judgement,
+  { way, threshold }: { way: Way; threshold: number },
+): string[] {
+  const isKept =
+    way === 'smooth'
+      ? (node: number) => judgement.keep[node] === 1
+      : (node: number) => isCandidate(tree, node) && judgement.score[node] < threshold;
+  return tree.text.filter((text, node) => text !== '' && isTextOwner(tree.kind[node]) && isKept(node));
+}
+
+export type MeasuredPage = Pick<CorpusPage, 'gold' | 'unscored' | 'cjkByCharacter' | 'snippets'>;
+
+export function measurePage(page: MeasuredPage, rendered: RenderedPage, scored: ScoredPage): PageFigures {
+  const { tree, marks } = rendered;
+  const judgement = scored.judge();
+  const { threshold } = scored.choices;
+  const common = {
+    confidence: judgement.confidence,
+    sections: judgement.sections.length,
+    calibration: calibrationOf(leafTruths(page, rendered), judgement.score),
+    ...(scored.types ? { type: likeliest(scored.types) } : {}),
+    elapsedMs: { ...scored.elapsedMs, ...judgement.elapsedMs },
+  };
+  if (marks) return { ...common, marked: measureMarks({ tree, marks }, scored, judgement) };
+  if (page.gold === null) return common;
+  const words = (way: Way): WordFigures => wordFigures(page, answerLines(tree, judgement, { way, threshold }));
+  return { ...common, words: { basic: words('basic'), smooth: words('smooth') } };
+}
+
+const likeliest = (types: Readonly<Record<string, number>>): string =>
+  Object.entries(types).reduce((best, one) => (one[1] > best[1] ? one : best))[0];
+
+function measureMarks(
+  { tree, marks }: Required<RenderedPage>,
+  scored: ScoredPage,
+  judgement: Judgement,
+): MarkedFigures {
+  const { threshold, smoothing } = scored.choices;
+  const leaves = markedLeaves(marks);
+  const isGrouped = isSegmented(leaves, tree);
+  const countsOf = (one: Judgement, way: Way): TemplateCounts =>
+    templateCounts(tree, marks, verdictsOf(one, threshold)[way]);
+  const swept = SWEPT_KINDS.map((kind) =>
+    FACTORS.map((factor): SweptPoint => {
+      const other = scored.judge({ ...scored.choices, smoothing: { kind, c: smoothing.c * factor } });
+      return { counts: countsOf(other, 'smooth'), index: isGrouped ? sectionsIndex(leaves, other) : null };
+    }),
+  );
+  return {
+    counts: { basic: countsOf(judgement, 'basic'), smooth: countsOf(judgement, 'smooth') },
+    index: isGrouped
+      ? {
+          basic: basicIndex(leaves),
+          merged: mergedIndex(leaves, judgement.score),
+          smooth: sectionsIndex(leaves, judgement),
+        }
+      : null,
+    swept,
+  };
+}
