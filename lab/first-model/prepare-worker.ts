@@ -5,7 +5,7 @@ import { wordsByVerdict } from '../render/block-marks.ts';
 import { readTree } from '../render/tree-store.ts';
 import { writePacked } from '../train/typed-pack.ts';
 import type { PrepareTask } from './prepare.ts';
-import { sampleOf } from './sample.ts';
+import { sampleOf } from '../gold/sample.ts';
 import { sampleFile } from './sample-file.ts';
 
 function prepare({ page, sampleKey }: PrepareTask): void {

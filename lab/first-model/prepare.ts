@@ -19,7 +19,7 @@ export interface PrepareTask {
   readonly sampleKey: string;
 }
 
-const SAMPLE = 'lab/first-model/sample.ts';
+const SAMPLE = 'lab/gold/sample.ts';
 const PROCESSES = 2;
 
 /** Key of an entry's code with all that it imports. */

@@ -5,7 +5,7 @@
 import { f1Curve } from './answer.ts';
 import type { DataPage } from './dataset.ts';
 import type { PageScore } from './experiment.ts';
-import { LeafState } from './sample.ts';
+import { LeafState } from '../gold/sample.ts';
 
 export type MeanByWay = Record<string, number>;
 

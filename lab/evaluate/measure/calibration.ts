@@ -2,7 +2,7 @@
  * How true scores are: among words whose leaf scores 0.7, seven of ten should be template. Words in bins by the raw score of
  * their leaf, with how many of them are template by gold text or marks. Only leaves that can be taken count.
  */
-import { LeafState, sampleOf } from '../../first-model/sample.ts';
+import { LeafState, sampleOf } from '../../gold/sample.ts';
 import { wordsByVerdict } from '../../render/block-marks.ts';
 import type { RenderedPage } from '../../render/tree-file.ts';
 import type { GoldPage } from './word-figures.ts';

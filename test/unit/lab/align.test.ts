@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { alignWords } from '../../../lab/first-model/align.ts';
+import { alignWords } from '../../../lab/gold/align.ts';
 
 function align(page: string, gold: string, hidden: readonly number[] = []): string {
   const ids = new Map<string, number>();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { f1Curve, leafScores } from '../../../lab/first-model/answer.ts';
 import { DEFAULT_OPTIONS, labelRows, templateShares } from '../../../lab/first-model/dataset.ts';
-import { LeafState, sampleOf } from '../../../lab/first-model/sample.ts';
+import { LeafState, sampleOf } from '../../../lab/gold/sample.ts';
 import { verdictOf } from '../../../lab/render/verdicts.ts';
 import { classOf } from '../../../lab/train/area-class.ts';
 import { HiddenReason } from '../../../src/core/dom/page-tree.ts';

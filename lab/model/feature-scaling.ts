@@ -1,0 +1,46 @@
+/** Brings features to one scale: numbers to mean 0 and deviation 1, cut off far out; flags stay 0 and 1. */
+import { FEATURES } from '../../src/core/features/feature-list.ts';
+import type { LeafPage } from './leaf-page.ts';
+
+export interface Scaling {
+  readonly mean: Float32Array;
+  readonly sd: Float32Array;
+}
+
+/** Scaled values beyond this say nothing more. */
+export const FARTHEST = 4;
+/** A feature that hardly ever differs is not blown up. */
+const LEAST_SD = 0.02;
+
+export function scalingOf(pages: readonly LeafPage[], rowsAPage = 60): Scaling {
+  const columns = FEATURES.length;
+  const sum = new Float64Array(columns);
+  const squares = new Float64Array(columns);
+  let rows = 0;
+  for (const { count, values } of pages)
+    for (let row = 0; row < count; row += Math.max(1, Math.floor(count / rowsAPage))) {
+      rows++;
+      for (let column = 0; column < columns; column++) {
+        const value = values[row * columns + column];
+        sum[column] += value;
+        squares[column] += value * value;
+      }
+    }
+  const mean = new Float32Array(columns);
+  const sd = new Float32Array(columns).fill(1);
+  for (let column = 0; column < columns; column++) {
+    if (FEATURES[column].isFlag) continue;
+    mean[column] = sum[column] / rows;
+    sd[column] = Math.max(LEAST_SD, Math.sqrt(Math.max(0, squares[column] / rows - mean[column] ** 2)));
+  }
+  return { mean, sd };
+}
+
+export function scaleRows(values: Float32Array, { mean, sd }: Scaling, into: Float32Array): void {
+  const columns = mean.length;
+  for (let at = 0; at < values.length; at++) {
+    const column = at % columns;
+    const value = (values[at] - mean[column]) / sd[column];
+    into[at] = Math.max(-FARTHEST, Math.min(FARTHEST, value));
+  }
+}
