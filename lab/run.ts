@@ -15,6 +15,7 @@ const STEPS: Readonly<Record<string, () => Promise<Step>>> = {
   look: () => import('./label/look-step.ts'),
   train: () => import('./train/train-step.ts'),
   evaluate: () => import('./evaluate/evaluate-step.ts'),
+  gate: () => import('./evaluate/gate-step.ts'),
 };
 
 const GENERAL = `npm run lab -- STEP [options]; all steps take

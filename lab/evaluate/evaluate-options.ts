@@ -13,6 +13,8 @@ export interface EvaluateSettings {
   readonly sources: readonly string[];
   /** Ask the peers for answers that are not on disk. */
   readonly asksPeers: boolean;
+  /** Ask the engine in a browser for the Markdown that is not on disk. */
+  readonly asksMarkdown: boolean;
   /** Pages with pictures in the browsable report: the worst of each type of each corpus. */
   readonly pictures: number;
 }
@@ -23,6 +25,7 @@ const OWN = {
   systems: { type: 'string' },
   peers: { type: 'boolean' },
   pictures: { type: 'string' },
+  markdown: { type: 'boolean' },
 } as const;
 
 export const DEFAULT_ON = ['wcxb', 'paired', 'blocks', 'dragnet', 'cleaneval'];
@@ -42,6 +45,7 @@ export function readEvaluateSettings(args: readonly string[]): EvaluateSettings 
     report: resolve(values.report === undefined ? `${cacheFolder()}/report` : String(values.report)),
     sources,
     asksPeers: values.peers === true,
+    asksMarkdown: values.markdown === true,
     pictures: wholeNumber('pictures', values.pictures, 0),
   };
 }

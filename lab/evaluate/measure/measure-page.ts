@@ -6,10 +6,10 @@
 import { isTextOwner, type PageTree } from '../../../src/core/dom/page-tree.ts';
 import { isCandidate } from '../../../src/core/features/page-measures.ts';
 import type { Judgement } from '../../../src/core/judge-page.ts';
-import { PENALTY_KINDS, type PenaltyKind } from '../../../src/core/smoothing/penalty.ts';
+import { PENALTY_KINDS, type PenaltyChoice, type PenaltyKind } from '../../../src/core/smoothing/penalty.ts';
 import type { CorpusPage } from '../../corpora/corpus-page.ts';
 import type { RenderedPage } from '../../render/tree-file.ts';
-import { type Calibration, calibrationOf, leafTruths } from './calibration.ts';
+import { type Calibration, calibrationOf, type LeafTruth, leafTruths } from './calibration.ts';
 import type { ScoredPage } from './score-source.ts';
 import { basicIndex, isSegmented, markedLeaves, mergedIndex, sectionsIndex } from './segmentation.ts';
 import { type TemplateCounts, templateCounts } from './template-counts.ts';
@@ -47,8 +47,10 @@ export interface PageFigures {
   readonly words?: Readonly<Record<Way, WordFigures>>;
   /** Pages whose blocks people marked. */
   readonly marked?: MarkedFigures;
+  /** With a gold text: what no cut of the page's leaves can beat. */
+  readonly ceiling?: Ceiling;
   readonly confidence: number;
-  readonly sections: number;
+  readonly smoothing: PenaltyChoice;
   readonly calibration: Calibration;
   /** The most likely page type, where the system tells one. */
   readonly type?: string;
@@ -84,17 +86,38 @@ export function measurePage(page: MeasuredPage, rendered: RenderedPage, scored: 
   const { tree, marks } = rendered;
   const judgement = scored.judge();
   const { threshold } = scored.choices;
+  const truths = leafTruths(page, rendered);
   const common = {
     confidence: judgement.confidence,
-    sections: judgement.sections.length,
-    calibration: calibrationOf(leafTruths(page, rendered), judgement.score),
+    smoothing: scored.choices.smoothing,
+    calibration: calibrationOf(truths, judgement.score),
     ...(scored.types ? { type: likeliest(scored.types) } : {}),
     elapsedMs: { ...scored.elapsedMs, ...judgement.elapsedMs },
   };
   if (marks) return { ...common, marked: measureMarks({ tree, marks }, scored, judgement) };
   if (page.gold === null) return common;
   const words = (way: Way): WordFigures => wordFigures(page, answerLines(tree, judgement, { way, threshold }));
-  return { ...common, words: { basic: words('basic'), smooth: words('smooth') } };
+  const ceiling = ceilingOf(page, tree, truths);
+  return { ...common, words: { basic: words('basic'), smooth: words('smooth') }, ceiling };
+}
+
+export interface Ceiling {
+  /** F1 of taking just the leaves whose words are mostly in the gold. */
+  readonly f1: number;
+  /** Share of the gold's words that stand in leaves which can be taken. */
+  readonly recall: number;
+}
+
+function ceilingOf(page: MeasuredPage, tree: PageTree, truths: readonly LeafTruth[]): Ceiling {
+  const best = new Set(truths.filter(({ template }) => template < 0.5).map(({ node }) => node));
+  const linesOf = (isIn: (node: number) => boolean): string[] =>
+    tree.text.filter((text, node) => text !== '' && isIn(node));
+  const f1 = wordFigures(
+    page,
+    linesOf((node) => best.has(node)),
+  ).f1;
+  const all = linesOf((node) => isTextOwner(tree.kind[node]) && isCandidate(tree, node));
+  return { f1, recall: wordFigures(page, all).recall };
 }
 
 const likeliest = (types: Readonly<Record<string, number>>): string =>

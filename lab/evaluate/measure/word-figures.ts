@@ -25,6 +25,7 @@ const scoredWords = (page: GoldPage, lines: readonly string[]): string[] => {
   return wordsOf(kept.join('\n'), page.cjkByCharacter);
 };
 
+/** How many of the answer's words, or other items, are among the gold's, each as often as it stands there. */
 export function sharedWords(answer: readonly string[], gold: readonly string[]): number {
   const left = new Map<string, number>();
   for (const word of gold) left.set(word, (left.get(word) ?? 0) + 1);

@@ -38,7 +38,8 @@ function plotOf(title: string, yName: string, series: readonly Series[]): LinePl
     from: Math.floor(Math.min(...values) * 10 - 0.01) / 10,
     to: Math.ceil(Math.max(...values) * 10 + 0.01) / 10,
   };
-  return { title, x: X, y: { ...y, from: Math.max(y.from, -0.1) }, series };
+  const from = Math.max(y.from, -0.1);
+  return { title, x: X, y: { ...y, from }, series, references: [{ from: [1, from], to: [1, y.to] }] };
 }
 
 export function penaltyPart({ main }: Evaluation): ReportPart {
@@ -49,7 +50,7 @@ export function penaltyPart({ main }: Evaluation): ReportPart {
   if (parts.length === 0) return { markdown: 'No page of `blocks` was measured.' };
   return {
     markdown: [
-      'Left: few small sections; right: large ones. Factor 1 is the constant that the card names, chosen without a look at these pages. In the paper both curves fall to either side, that of the segmentation more steeply.',
+      'Left: many small sections; right: few large ones. Factor 1, the upright line, is the constant that the card names. In the paper both curves fall to either side, that of the segmentation more steeply.',
       ...parts.map(({ markdown }) => markdown),
     ].join('\n\n'),
     plots: parts.flatMap(({ plots = [] }) => plots),
@@ -87,6 +88,7 @@ function sourcePart(name: string, pages: readonly MarkedPage[]): ReportPart {
     return `${three(values[at])} (${FACTORS[at].toPrecision(2)})`;
   };
   const one = FACTORS.indexOf(1);
+  const { kind, c } = pages[0].figures.smoothing;
   const rows = SWEPT_KINDS.map((kind, at) => [
     kind,
     three(detection(pages, at, one)),
@@ -98,6 +100,7 @@ function sourcePart(name: string, pages: readonly MarkedPage[]): ReportPart {
   return {
     markdown: [
       `#### ${name}`,
+      `The card's penalty is by ${kind}, with c = ${c}.`,
       ...plots.map((own) => shown(own, `${name}: ${own.name.replace(/-/g, ' ')}`)),
       markdownTable(head, rows),
     ].join('\n\n'),

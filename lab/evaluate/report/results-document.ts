@@ -3,16 +3,32 @@
  */
 import { leftOutLines } from '../../corpora/read-corpora.ts';
 import type { Evaluation, Plot, ReportPart } from '../evaluation.ts';
+import { ablationPart } from './ablation-part.ts';
+import { calibrationPart } from './calibration-part.ts';
+import { markdownPart } from './markdown-part.ts';
 import { penaltyPart } from './penalty-part.ts';
+import { precisionRecallPart } from './precision-recall-part.ts';
 import { segmentationPart } from './segmentation-part.ts';
 import { tableOnePart } from './table-one-part.ts';
 import { textPart } from './text-part.ts';
+import { timePart } from './time-part.ts';
+import { variantsPart } from './variants-part.ts';
+import { weightsPart } from './weights-part.ts';
+import { worstPart } from './worst-part.ts';
 
 const PARTS: readonly { readonly title: string; readonly make: (evaluation: Evaluation) => ReportPart }[] = [
   { title: 'Clean text', make: textPart },
   { title: 'Template detection', make: tableOnePart },
   { title: 'Segmentation', make: segmentationPart },
   { title: 'The penalty', make: penaltyPart },
+  { title: 'Sites not seen', make: () => precisionRecallPart() },
+  { title: 'With and without style sheets', make: variantsPart },
+  { title: 'Markdown', make: markdownPart },
+  { title: 'Ablations', make: ablationPart },
+  { title: 'Calibration', make: calibrationPart },
+  { title: 'What the regressions go by', make: () => weightsPart() },
+  { title: 'Time', make: timePart },
+  { title: 'Where it goes wrong', make: worstPart },
 ];
 
 export interface ResultsDocument {
