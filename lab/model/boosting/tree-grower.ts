@@ -54,9 +54,9 @@ export class TreeGrower {
   readonly #offset: Int32Array;
   readonly #cuts: Int32Array;
   readonly #pool: Float64Array[];
-  #columns = new Int32Array(0);
-  #gradient = new Float32Array(0);
-  #mass = new Float64Array(0);
+  #columns: Int32Array = new Int32Array(0);
+  #gradient: Float32Array = new Float32Array(0);
+  #mass: Float64Array = new Float64Array(0);
   #masses: Masses = { unit: 1, steps: 1 };
   #nodes: GrownNode[] = [];
   #free: Float64Array[] = [];
