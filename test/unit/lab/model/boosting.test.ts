@@ -133,20 +133,17 @@ describe('fitting', () => {
     expect(apart(scores[0], scores[2])).toBeGreaterThan(0.1);
   });
 
-  test('every split is the best one there is, every value that of its rows', () => {
+  test.each([
+    ['few leaves', { leaves: 6, leastRows: 2, leastWeight: 0 }],
+    ['leaves that need rows', { leaves: 100, leastRows: 45, leastWeight: 0 }],
+    ['leaves that need weight', { leaves: 100, leastRows: 2, leastWeight: 12 }],
+  ])('every split is the best one there is, every value that of its rows: %s', (_, limits) => {
     const made = makeRows(600, 5, 51, additive);
-    const [l2, leastRows, rate] = [3, 25, 0.5];
-    const tree = fitOn(made, {
-      trees: 1,
-      rowShare: 1,
-      columnShare: 1,
-      leaves: 10,
-      l2,
-      leastRows,
-      leastWeight: 2,
-      rate,
-    });
     const { edges } = binColumns(made.values, made.rows, 5, { seed: 1 });
+    const [l2, rate] = [3, 0.5];
+    const grow = (leaves: number) =>
+      fitOn(made, { ...limits, leaves, l2, rate, trees: 1, rowShare: 1, columnShare: 1 });
+    const tree = grow(limits.leaves);
     const share = 1 / (1 + Math.exp(-tree.base));
     const at = (row: number, column: number) => made.values[row * 5 + column];
     const heap = (rows: readonly number[]) => {
@@ -157,33 +154,33 @@ describe('fitting', () => {
     const gainOf = (rows: readonly number[], column: number, edge: number): number => {
       const left = rows.filter((row) => at(row, column) <= edge);
       const right = rows.filter((row) => at(row, column) > edge);
-      if (Math.min(left.length, right.length) < leastRows) return 0;
-      if (Math.min(heap(left).hessian, heap(right).hessian) < 2) return 0;
+      if (Math.min(left.length, right.length) < limits.leastRows) return 0;
+      if (Math.min(heap(left).hessian, heap(right).hessian) < limits.leastWeight) return 0;
       return heap(left).worth + heap(right).worth - heap(rows).worth;
     };
-    let leaves = 0;
+    const left: number[] = [];
     const check = (node: number, rows: readonly number[]): void => {
       expect(tree.value[node]).toBeCloseTo(heap(rows).value, 5);
-      const asked = tree.column[node];
+      const best = Math.max(0, ...edges.flatMap((own, column) => [...own].map((edge) => gainOf(rows, column, edge))));
+      const [asked, edge] = [tree.column[node], tree.edge[node]];
       if (asked < 0) {
-        expect(rows.length).toBeGreaterThanOrEqual(leastRows);
-        leaves++;
+        left.push(best);
         return;
       }
-      const best = Math.max(...edges.flatMap((own, column) => [...own].map((edge) => gainOf(rows, column, edge))));
       expect(tree.gain[node]).toBeCloseTo(best, 4);
-      expect(gainOf(rows, asked, tree.edge[node])).toBeCloseTo(best, 4);
-      check(
-        node + 1,
-        rows.filter((row) => at(row, asked) <= tree.edge[node]),
-      );
+      expect(gainOf(rows, asked, edge)).toBeCloseTo(best, 4);
+      const isLeft = (row: number) => at(row, asked) <= edge;
+      check(node + 1, rows.filter(isLeft));
       check(
         tree.right[node],
-        rows.filter((row) => at(row, asked) > tree.edge[node]),
+        rows.filter((row) => !isLeft(row)),
       );
     };
     check(0, [...upTo(600)]);
-    expect(leaves).toBe(10);
+    // One more leaf comes from the split that gains most; there is none when only the limits ended the tree.
+    const gained = (own: FittedTrees) => own.gain.reduce((sum, gain) => sum + gain, 0);
+    expect(gained(grow(limits.leaves + 1)) - gained(tree)).toBeCloseTo(Math.max(...left), 4);
+    expect(left.length === limits.leaves).toBe(limits.leaves === 6);
   });
 
   test('the score of training rows out of the bag is kept as well as that of those in it', () => {
