@@ -1,6 +1,5 @@
 /** What the step `evaluate` is told on its command line. */
 import { resolve } from 'node:path';
-import { Complaint } from '../../src/command/complaint.ts';
 import { cacheFolder, type LabSettings, PROJECT, readSettings, wholeNumber } from '../settings.ts';
 import { SOURCE_NAMES } from './measure/sources.ts';
 
@@ -34,9 +33,6 @@ export function readEvaluateSettings(args: readonly string[]): EvaluateSettings 
   const { settings, values } = readSettings('evaluate', args, OWN, DEFAULT_ON);
   const isPart = settings.sample > 0 || settings.sites > 0 || values.on !== undefined;
   const sources = values.systems === undefined ? SOURCE_NAMES : String(values.systems).split(',').filter(Boolean);
-  for (const name of sources)
-    if (!SOURCE_NAMES.includes(name))
-      throw new Complaint(`--systems takes ${SOURCE_NAMES.join(', ')}, not "${name}": the peers are always in it.`);
   // Figures of a part of the pages must not stand in the project's documents.
   const out = isPart ? `${cacheFolder()}/results` : `${PROJECT}/docs`;
   return {

@@ -20,7 +20,7 @@ export const HELP = `evaluate [--on wcxb,paired,blocks,dragnet,cleaneval] [--sys
   Readability and Defuddle for the answers that are not on disk yet (a browser, some ten minutes for all); --markdown
   asks the engine for the Markdown of the pages of paired. --pictures N: pictures
   of the N worst pages of each type of each corpus. --out DIR, --report DIR: elsewhere; a run on a part of the pages writes to
-  .cache/results.`;
+  .cache/results. --systems pagelevel=FOLDER takes another model from disk, winnow=NAME other held-out scores.`;
 
 export const run = (args: readonly string[]): Promise<void> =>
   evaluateStep(readEvaluateSettings(args)).then(() => undefined);

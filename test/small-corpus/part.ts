@@ -70,3 +70,39 @@ export function goldOfParts(parts: readonly (Part | string)[]): string {
   for (const one of parts) add(one, false);
   return lines.filter((line) => line.trim() !== '').join('\n');
 }
+
+const textOf = (one: Part | string): string =>
+  typeof one === 'string'
+    ? one
+    : one.children
+        .map(textOf)
+        .join('')
+        .replace(/\s*\n\s*/g, ' ');
+
+/** The gold as an author would write it in Markdown: a block, and after it an empty line. */
+export function markdownOfParts(parts: readonly (Part | string)[]): string {
+  const blocks: string[] = [];
+  const add = (one: Part | string, isGold: boolean): void => {
+    if (typeof one === 'string') {
+      if (isGold && one.trim() !== '') blocks.push(one.trim());
+      return;
+    }
+    const isOwn = isGold || one.isGold === true;
+    const heading = /^h([1-6])$/.exec(one.tag);
+    if (!isOwn || one.tag === 'div' || one.tag === 'table' || one.tag === 'tbody') {
+      for (const child of one.children) add(child, isOwn);
+      if (one.tag === 'table' && isOwn) blocks.push(tableOf(one));
+    } else if (heading) blocks.push(`${'#'.repeat(Number(heading[1]))} ${textOf(one)}`);
+    else if (one.tag === 'ul') blocks.push(one.children.map((item) => `- ${textOf(item)}`).join('\n'));
+    else if (one.tag === 'pre') blocks.push(`\`\`\`\n${one.children.join('')}\n\`\`\``);
+    else if (one.tag !== 'tr') blocks.push(textOf(one));
+  };
+  for (const one of parts) add(one, false);
+  return `${blocks.join('\n\n')}\n`;
+}
+
+function tableOf(table: Part): string {
+  const rows = table.children.flatMap((body) => (typeof body === 'string' ? [] : body.children));
+  const lines = rows.map((row) => `| ${typeof row === 'string' ? row : row.children.map(textOf).join(' | ')} |`);
+  return [lines[0], '| --- | --- |', ...lines.slice(1)].join('\n');
+}

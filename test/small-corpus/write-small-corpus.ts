@@ -8,7 +8,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type SmallPage, smallPage } from './layouts.ts';
-import { goldOfParts, htmlOfParts } from './part.ts';
+import { goldOfParts, htmlOfParts, markdownOfParts } from './part.ts';
 import { type SitePlan, sitePlans } from './site-plan.ts';
 import { styleOf } from './site-style.ts';
 
@@ -112,7 +112,7 @@ export function writeSmallCorpus(folder: string, options: SmallCorpusOptions = {
     write(join(folder, 'paired', `${id}.html.gz`), documentOf(site, page, styled));
     const { title, date, author } = page;
     const text = goldOfParts(page.body);
-    const gold = { title, date, author, text, markdown: text.replaceAll('\n', '\n\n'), lead: null };
+    const gold = { title, date, author, text, markdown: markdownOfParts(page.body), lead: null };
     return {
       id,
       site: site.name,

@@ -19,6 +19,9 @@ import { htmlPage } from './html-page.ts';
 import { pageHtml } from './page-html.ts';
 import { type PaintedPage, paintPage } from './painted-page.ts';
 
+/** There is nothing to see on a page that is right. */
+const RIGHT = 0.99;
+
 /** Pages of each type of each corpus that are painted, with a picture or without. */
 const PAINTED = 15;
 
@@ -43,8 +46,8 @@ export async function browseReport(evaluation: Evaluation, { folder, pictures }:
   });
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  writeWhole(join(folder, 'index.html'), indexHtml(listed, Math.max(PAINTED, pictures)));
-  const painted = listed.flatMap(({ pages }) => pages.filter(({ rank }) => rank < Math.max(PAINTED, pictures)));
+  writeWhole(join(folder, 'index.html'), indexHtml(listed, pictures));
+  const painted = listed.flatMap(({ pages }) => pages.filter((one) => isPainted(one, pictures)));
   const camera = pictures > 0 ? new PageCamera() : undefined;
   const meter = new Meter('report', painted.length);
   try {
@@ -112,7 +115,10 @@ function factsOf({ page, figures, source }: ListedPage): string[] {
   return facts;
 }
 
-function indexHtml(corpora: readonly { name: string; pages: readonly ListedPage[] }[], painted: number): string {
+const isPainted = ({ rank, figure }: ListedPage, pictures: number): boolean =>
+  rank < Math.max(PAINTED, pictures) && figure < RIGHT;
+
+function indexHtml(corpora: readonly { name: string; pages: readonly ListedPage[] }[], pictures: number): string {
   const parts = corpora.map(({ name, pages }) => {
     const types = [...new Set(pages.map(({ page }) => page.type))].sort();
     const lists = types.map((type) => {
@@ -120,18 +126,16 @@ function indexHtml(corpora: readonly { name: string; pages: readonly ListedPage[
       const mean = own.reduce((sum, { figure }) => sum + figure, 0) / own.length;
       return `<details><summary>${escaped(type || 'all')}: ${own.length} pages, mean ${three(mean)}</summary><table>
 <tr><th>page</th><th>F1</th><th>precision</th><th>recall</th><th>best cut</th><th>confidence</th><th>what went wrong</th></tr>
-${own.map((one) => row(one, one.rank < painted)).join('\n')}</table></details>`;
+${own.map((one) => row(one, isPainted(one, pictures))).join('\n')}</table></details>`;
     });
     return `<h2>${escaped(name)}: ${pages.length} pages</h2>${lists.join('\n')}`;
   });
   return htmlPage('Evaluation, page by page', `<h1>Evaluation, page by page, worst first</h1>${parts.join('\n')}`);
 }
 
-function row(one: ListedPage, isPainted: boolean): string {
+function row(one: ListedPage, hasPage: boolean): string {
   const { page, figures, figure } = one;
-  const name = isPainted
-    ? `<a href="${escaped(encodeURI(fileOf(one)))}.html">${escaped(page.id)}</a>`
-    : escaped(page.id);
+  const name = hasPage ? `<a href="${escaped(encodeURI(fileOf(one)))}.html">${escaped(page.id)}</a>` : escaped(page.id);
   const numbers = [
     figure,
     figures.words?.smooth.precision,

@@ -13,7 +13,7 @@ import type { PageFigures } from './measure-page.ts';
 import type { ScoreSource } from './score-source.ts';
 
 export interface FigureTask {
-  readonly source: string;
+  readonly source: Pick<ScoreSource, 'spec' | 'name'>;
   readonly page: CorpusPage;
   readonly variant: RenderVariant;
   readonly key: string;
@@ -22,7 +22,7 @@ export interface FigureTask {
 type Place = Omit<FigureTask, 'key'>;
 
 const fileOf = ({ source, page, variant }: Place): string =>
-  join(cacheFolder(), 'evaluate', source, variantName(variant), page.corpus, `${page.id}.json`);
+  join(cacheFolder(), 'evaluate', source.name, variantName(variant), page.corpus, `${page.id}.json`);
 
 /** Undefined where the page is not rendered or the source has no scores for it. */
 export function keyOfFigures(

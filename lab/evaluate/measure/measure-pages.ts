@@ -37,12 +37,13 @@ export async function measurePages(
   pages: readonly CorpusPage[],
   { variant, code, jobs }: MeasureJob,
 ): Promise<MeasuredSource> {
+  const { spec, name } = source;
   const without: CorpusPage[] = [];
   const tasks: FigureTask[] = [];
   for (const page of pages) {
     const key = keyOfFigures(source, { page, variant }, code);
     if (key === undefined) without.push(page);
-    else tasks.push({ source: source.name, page, variant, key });
+    else tasks.push({ source: { spec, name }, page, variant, key });
   }
   const failed = await measureAll(
     tasks.filter((task) => readFigures(task) === undefined),
@@ -66,7 +67,7 @@ async function measureAll(tasks: readonly FigureTask[], most: number): Promise<M
       ? Array.from({ length: jobs }, () => fork(worker, ['lane'], { serialization: 'advanced' }))
       : ['this process'];
   try {
-    await inLanes(`${tasks[0].source} on ${tasks[0].page.corpus}`, lanes, tasks, async (lane, task, meter) => {
+    await inLanes(`${tasks[0].source.name} on ${tasks[0].page.corpus}`, lanes, tasks, async (lane, task, meter) => {
       const wrong = typeof lane === 'string' ? measureOne(task) : await answerOf(lane, task);
       if (wrong === '') return;
       failed.push({ page: task.page, reason: wrong });

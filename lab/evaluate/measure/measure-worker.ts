@@ -13,8 +13,9 @@ const opened = new Map<string, ScoreSource>();
 /** Says what went wrong, '' for nothing. */
 export function measureOne(task: FigureTask): string {
   try {
-    const source = opened.get(task.source) ?? openSource(task.source);
-    opened.set(task.source, source);
+    const { spec } = task.source;
+    const source = opened.get(spec) ?? openSource(spec);
+    opened.set(spec, source);
     const rendered = readTree(task.page, task.variant);
     writeFigures(task, measurePage(task.page, rendered, source.read(task.page, task.variant, rendered.tree)));
     return '';

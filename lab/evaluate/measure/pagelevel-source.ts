@@ -21,6 +21,8 @@ export function pagelevelSource(folder = PAGELEVEL_FOLDER): ScoreSource {
   const name = 'pagelevel';
   const about = 'four logistic regressions by node area, as in paper 003; learned from what sites repeat';
   const nothing = {
+    spec: folder === PAGELEVEL_FOLDER ? name : `${name}=${folder}`,
+    folder,
     name,
     about,
     keyOf: () => undefined,
@@ -41,12 +43,12 @@ export function pagelevelSource(folder = PAGELEVEL_FOLDER): ScoreSource {
     const names = FEATURES.map((feature) => feature.name);
     scorer = new PagelevelScorer(readModel(files, names));
   } catch (error) {
-    const missing = `the model in models/pagelevel cannot be used (${(error as Error).message}): run "npm run lab -- train --write"`;
+    const missing = `the model in ${folder} cannot be used (${(error as Error).message}): run "npm run lab -- train --write"`;
     return { ...nothing, missing };
   }
   const { provisional } = scorer.card;
   return {
-    name,
+    ...nothing,
     about: provisional ? `${about}. This one is provisional: its card says that people's labels were in it` : about,
     keyOf: () => modelKey,
     read: (_page, _variant, tree) => {

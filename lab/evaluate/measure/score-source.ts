@@ -19,11 +19,16 @@ export interface ScoredPage {
 }
 
 export interface ScoreSource {
+  /** How it is asked for, see sources.ts. */
+  readonly spec: string;
+  /** As it stands in the report. */
   readonly name: string;
   /** In a sentence for the report: what it is, and what it has seen of these pages. */
   readonly about: string;
   /** Why there is nothing at all to measure, and how to get it; undefined where there is. */
   readonly missing?: string;
+  /** Where its model lies, for systems that have one on disk. */
+  readonly folder?: string;
   /** What the page's scores are made from, as a hash; undefined where there are none for this page. */
   keyOf(page: CorpusPage, variant: RenderVariant): string | undefined;
   read(page: CorpusPage, variant: RenderVariant, tree: PageTree): ScoredPage;

@@ -22,13 +22,16 @@ import {
 import { runToEnd } from './run-to-end.ts';
 import type { ScoreSource } from './score-source.ts';
 
+const NAME = 'winnow';
+
 /** `model`: its name in the store of held-out scores. */
-export function winnowSource(model = 'winnow'): ScoreSource {
+export function winnowSource(model = NAME): ScoreSource {
   const folder = heldOutFolder(model);
   const about =
     'the default model, learned from pages that people labelled; every page scored by a model of five that has not seen its site';
   return {
-    name: 'winnow',
+    spec: model === NAME ? NAME : `${NAME}=${model}`,
+    name: model,
     about,
     ...(existsSync(folder)
       ? {}

@@ -36,7 +36,7 @@ export function ablationPart(): ReportPart {
       row.name,
       ...figures.map((figure) => (typeof row[figure] === 'number' ? three(row[figure]) : '')),
     ]);
-    return `#### ${corpus}\n\n${markdownTable(['', ...figures], cells)}`;
+    return `### ${corpus}\n\n${markdownTable(['', ...figures], cells)}`;
   });
   return { markdown: ['Fitted anew without the part named, same folds, same pages.', ...tables].join('\n\n') };
 }

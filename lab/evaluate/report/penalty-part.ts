@@ -85,7 +85,7 @@ function sourcePart(name: string, pages: readonly MarkedPage[]): ReportPart {
   const best = (of: MeasureOf, kind: number): string => {
     const values = FACTORS.map((_, factor) => of(pages, kind, factor));
     const at = values.indexOf(Math.max(...values));
-    return `${three(values[at])} (${FACTORS[at].toPrecision(2)})`;
+    return `${three(values[at])} (${Number(FACTORS[at].toPrecision(2))})`;
   };
   const one = FACTORS.indexOf(1);
   const { kind, c } = pages[0].figures.smoothing;
@@ -99,7 +99,7 @@ function sourcePart(name: string, pages: readonly MarkedPage[]): ReportPart {
   const head = ['penalty', 'f-measure at 1', 'best (factor)', 'Rand index at 1', 'best (factor)'];
   return {
     markdown: [
-      `#### ${name}`,
+      `### ${name}`,
       `The card's penalty is by ${kind}, with c = ${c}.`,
       ...plots.map((own) => shown(own, `${name}: ${own.name.replace(/-/g, ' ')}`)),
       markdownTable(head, rows),

@@ -1,6 +1,7 @@
 /**
  * The parts of the report as one document, with what was left out of the figures said at its head.
  */
+import type { CorpusPage } from '../../corpora/corpus-page.ts';
 import { leftOutLines } from '../../corpora/read-corpora.ts';
 import type { Evaluation, Plot, ReportPart } from '../evaluation.ts';
 import { ablationPart } from './ablation-part.ts';
@@ -26,7 +27,7 @@ const PARTS: readonly { readonly title: string; readonly make: (evaluation: Eval
   { title: 'Markdown', make: markdownPart },
   { title: 'Ablations', make: ablationPart },
   { title: 'Calibration', make: calibrationPart },
-  { title: 'What the regressions go by', make: () => weightsPart() },
+  { title: 'What the regressions go by', make: weightsPart },
   { title: 'Time', make: timePart },
   { title: 'Where it goes wrong', make: worstPart },
 ];
@@ -68,7 +69,7 @@ function aboutPages({ main, leftOut }: Evaluation): string {
         const said: string[] = [];
         if (without.length > 0 && !source.missing)
           said.push(
-            `${name}: ${without.length} of ${pages.length} pages are not rendered or not scored by ${source.name}`,
+            `${name}: ${without.length} of ${pages.length} pages are not rendered or not scored by ${source.name} (${firstOf(without)})`,
           );
         if (failed.length > 0)
           said.push(
@@ -81,3 +82,11 @@ function aboutPages({ main, leftOut }: Evaluation): string {
   if (lines.length === 0) return 'No page was left out.';
   return ['Left out:', lines.map((line) => `- ${line}.`.replace(/\.\.$/, '.')).join('\n')].join('\n\n');
 }
+
+const NAMED = 5;
+
+const firstOf = (pages: readonly CorpusPage[]): string =>
+  pages
+    .slice(0, NAMED)
+    .map(({ id }) => id)
+    .join(', ') + (pages.length > NAMED ? ` and ${pages.length - NAMED} more` : '');

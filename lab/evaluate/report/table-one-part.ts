@@ -86,7 +86,7 @@ function sourceTables(name: string, pages: readonly MarkedPage[]): string {
     lost.length === 0
       ? 'Smoothing is better than none, or as good, in every row.'
       : `**Smoothing is worse than none in: ${lost.join('; ')}.**`;
-  return [`#### ${name}`, markdownTable(head, [...rows, ...whole]), verdict, sizeTable(all)].join('\n\n');
+  return [`### ${name}`, markdownTable(head, [...rows, ...whole]), verdict, sizeTable(all)].join('\n\n');
 }
 
 function waysOf(pages: readonly MarkedPage[]): Record<Way, TemplateCounts> {

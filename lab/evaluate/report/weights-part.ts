@@ -4,13 +4,15 @@
  */
 import { FEATURES } from '../../../src/core/features/feature-list.ts';
 import { readModel } from '../../train/write-model.ts';
-import { type Plot, type ReportPart, shown } from '../evaluation.ts';
-import { PAGELEVEL_FOLDER } from '../measure/pagelevel-source.ts';
+import { type Evaluation, type Plot, type ReportPart, shown } from '../evaluation.ts';
 import { drawBarChart } from '../plots/bar-chart.ts';
 
 const SHOWN = 14;
 
-export function weightsPart(folder = PAGELEVEL_FOLDER): ReportPart {
+export function weightsPart({ main }: Evaluation): ReportPart {
+  const sources = main.corpora.flatMap((corpus) => corpus.sources.map(({ source }) => source));
+  const folder = sources.find((source) => source.folder !== undefined)?.folder;
+  if (folder === undefined) return { markdown: 'Not shown: the regressions are not among the systems of this run.' };
   let read: ReturnType<typeof readModel>;
   try {
     read = readModel(folder);

@@ -41,7 +41,7 @@ export function worstPart({ main }: Evaluation): ReportPart {
       const said = notes[`${page.corpus}/${page.id}`] ?? CAUSES[causeOf(figures)];
       return [page.id, three(f1), three(precision), three(recall), three(figures.ceiling!.f1), said];
     });
-    return `#### ${type}\n\n${markdownTable(['page', 'F1', 'precision', 'recall', 'best cut of our leaves', 'what went wrong'], rows)}`;
+    return `### ${type}\n\n${markdownTable(['page', 'F1', 'precision', 'recall', 'best cut of our leaves', 'what went wrong'], rows)}`;
   });
   return {
     markdown: [
