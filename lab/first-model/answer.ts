@@ -6,8 +6,8 @@ import { SMALL_AREA_PX } from '../../src/core/dom/page-tree.ts';
 import { hideSmallNodes } from '../../src/core/smoothing/hide-small-nodes.ts';
 import type { PenaltyKind } from '../../src/core/smoothing/penalty.ts';
 import { smoothScores } from '../../src/core/smoothing/smooth-scores.ts';
-import { f1Of } from '../gold/words.ts';
 import { LeafState, type PageSample } from '../gold/sample.ts';
+import { f1Of } from '../gold/words.ts';
 
 /** Templateness of each leaf; NaN for leaves that are never taken. Without any scored ancestor a leaf counts as content. */
 export function leafScores(sample: PageSample, nodes: Int32Array, scores: ArrayLike<number>): Float32Array {

@@ -5,10 +5,10 @@
 
 import { NodeKind } from '../../src/core/dom/page-tree.ts';
 import type { CorpusPage } from '../corpora/corpus-page.ts';
+import { LeafState, type PageSample } from '../gold/sample.ts';
 import { classOf } from '../train/area-class.ts';
 import { readFeatures } from '../train/feature-store.ts';
 import { readPacked } from '../train/typed-pack.ts';
-import { LeafState, type PageSample } from '../gold/sample.ts';
 import { sampleFile } from './sample-file.ts';
 
 export interface LabOptions {

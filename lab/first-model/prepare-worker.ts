@@ -1,11 +1,12 @@
 /**
  * A process of its own that makes samples of the pages it is sent, see prepare.ts.
  */
+
+import { sampleOf } from '../gold/sample.ts';
 import { wordsByVerdict } from '../render/block-marks.ts';
 import { readTree } from '../render/tree-store.ts';
 import { writePacked } from '../train/typed-pack.ts';
 import type { PrepareTask } from './prepare.ts';
-import { sampleOf } from '../gold/sample.ts';
 import { sampleFile } from './sample-file.ts';
 
 function prepare({ page, sampleKey }: PrepareTask): void {

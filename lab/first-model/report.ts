@@ -2,10 +2,10 @@
  * Figures of an experiment as tables: mean word F1 by corpus and type, by the way to cut.
  */
 
+import { LeafState } from '../gold/sample.ts';
 import { f1Curve } from './answer.ts';
 import type { DataPage } from './dataset.ts';
 import type { PageScore } from './experiment.ts';
-import { LeafState } from '../gold/sample.ts';
 
 export type MeanByWay = Record<string, number>;
 

@@ -1,5 +1,5 @@
 /**
- * The chain's door: `npx tsx lab/first-model/run.ts peers|render|label|evaluate|fit|shipped [--corpus DIR] [--on wcxb,paired]
+ * The chain's door: `npx tsx lab/first-model/run.ts render|label|evaluate|fit|shipped [--corpus DIR] [--on wcxb,paired]
  * [--sample N] [--set name=value] [--write] [--out DIR]`. The steps and what they read and write: lab/README.md.
  */
 import type { CorpusPage } from '../corpora/corpus-page.ts';
@@ -10,7 +10,6 @@ import { cardOf, writeModel } from '../train/write-model.ts';
 import { readDataset, readSamples } from './dataset.ts';
 import { chooseOn, type ExperimentOptions, type ExperimentResult, fitOn, scorePages } from './experiment.ts';
 import { optionsFrom } from './options.ts';
-import { measurePeers } from './peers.ts';
 import { prepare } from './prepare.ts';
 import { ceilingOf, groupBy, meansOf, scoreTable, table } from './report.ts';
 import { runFolds } from './run-folds.ts';
@@ -87,9 +86,6 @@ async function fitAndWrite(corpora: Corpora, options: ExperimentOptions, setting
 const settings = readSettings(process.argv.slice(2));
 const corpora = settings.corpora.map((name) => spread(readCorpus(settings.corpus, name).pages, settings.sample));
 const steps: Record<string, () => Promise<unknown>> = {
-  peers: async () => {
-    for (const pages of corpora) if (pages[0].gold !== null) console.log(pages[0].corpus, await measurePeers(pages));
-  },
   render: async () => {
     for (const pages of corpora) console.log(pages[0].corpus, await renderPages(pages, { jobs: 2 }));
   },
