@@ -2,15 +2,17 @@
 import { join } from 'node:path';
 import { Complaint } from '../../src/command/complaint.ts';
 import { leftOutLines, readCorpora } from '../corpora/read-corpora.ts';
-import { readTree, treeKeyOf } from '../render/tree-store.ts';
+import { DEFAULT_VARIANT, variantName } from '../render/render-variant.ts';
 import { cacheFolder, readSettings } from '../settings.ts';
 import { writeWhole } from '../write-whole.ts';
 import { LABEL_ARGUMENTS, readLabelOptions } from './label-options.ts';
 import type { LabelReport } from './label-report.ts';
 import { type LabelEngine, labelSites } from './label-sites.ts';
+import { readShownTree, type ShownPage, shownIn, shownTreeKey, variantsIn } from './shown-page.ts';
 
-export const HELP = `label [--on sites] [--pages DIR] [--engine duckdb|spark] [--master URL] [thresholds]
+export const HELP = `label [--on sites] [--pages DIR] [--shown 1280,1280-bare,...] [--engine duckdb|spark] [--master URL] [thresholds]
   Which nodes of rendered sites are template and which content, by what repeats on a site.
+  --shown: the windows that the pages were rendered in, each labelled by itself (1280).
   --template-share 0.10, --template-pages 2: template is what stands on more of a site's pages; --inner-share 0.85: so is a
   node with more of its HTML inside templates; --stray-share 0.05, --linked-share 0.80: most of a content block's HTML in short
   templates, of its words in links; --least-pages 10: sites with fewer are left out; --least-chars 40, --least-words 3: text
@@ -23,6 +25,7 @@ const MOST_LEFT_OUT_LINES = 20;
 export async function run(args: readonly string[]): Promise<void> {
   const own = {
     ...LABEL_ARGUMENTS,
+    shown: { type: 'string' },
     engine: { type: 'string' },
     master: { type: 'string' },
     'spark-conf': { type: 'string', multiple: true },
@@ -33,14 +36,20 @@ export async function run(args: readonly string[]): Promise<void> {
   const corpora = readCorpora(settings);
   for (const line of leftOutLines(corpora)) console.log(line);
   const reports: Record<string, LabelReport> = {};
-  for (const { name, pages } of corpora) {
+  const variants = variantsIn(String(values.shown ?? variantName(DEFAULT_VARIANT)));
+  const shown = corpora.flatMap((corpus) =>
+    variants.map((variant) => ({
+      name: `${corpus.name} in the window ${variantName(variant)}`,
+      pages: corpus.pages.map((page) => shownIn(page, variant)),
+    })),
+  );
+  const trees = { keyOf: shownTreeKey, read: (page: ShownPage) => readShownTree(page).tree };
+  for (const { name, pages } of shown) {
     if (pages.length === 0) continue;
-    if (!pages.some((page) => treeKeyOf(page) !== undefined))
-      throw new Complaint(`No page of ${name} is rendered: run "npm run lab -- render --on ${name}" first.`);
-    const trees = {
-      keyOf: (page: (typeof pages)[0]) => treeKeyOf(page),
-      read: (page: (typeof pages)[0]) => readTree(page).tree,
-    };
+    if (!pages.some((page) => shownTreeKey(page) !== undefined))
+      throw new Complaint(
+        `No page of ${name} is rendered: run "npm run lab -- render" with the same --on or --pages first.`,
+      );
     reports[name] = await labelSites({ pages, trees, cache: cacheFolder(), options, engine });
     for (const line of reportLines(reports[name])) console.log(line);
   }

@@ -1,6 +1,7 @@
 /**
  * The card's threshold and smoothing constant, from the labels alone: pages of held-out sites are scored, smoothed as the
- * engine does it, and cut at every threshold; what counts is the words of leaves whose label is known. A site's figure is
+ * engine does it, and cut at every threshold; what counts is the words of leaves whose label is known, and as in training a
+ * part of those of other text that is not template. A site's figure is
  * the mean of the F1 of its template words and that of its content words; all sites count the same.
  */
 import { areaOf, HiddenReason, isTextOwner, type PageTree, SMALL_AREA_PX } from '../../src/core/dom/page-tree.ts';
@@ -9,7 +10,9 @@ import { wordsIn } from '../../src/core/features/page-words.ts';
 import { hideSmallNodes } from '../../src/core/smoothing/hide-small-nodes.ts';
 import type { PenaltyChoice, PenaltyKind } from '../../src/core/smoothing/penalty.ts';
 import { smoothScores } from '../../src/core/smoothing/smooth-scores.ts';
+import { TEMPLATE } from '../label/label-reason.ts';
 import { leafTruth } from '../label/leaf-truth.ts';
+import { REST_REASONS } from './read-node-rows.ts';
 
 /** Thresholds are steps / STEPS. */
 const STEPS = 50;
@@ -63,26 +66,31 @@ export interface TriedCut {
 export class CutChooser {
   readonly #kind: PenaltyKind;
   readonly #tries: readonly (number | undefined)[];
+  readonly #rest: number;
   readonly #sites = new Map<string, readonly Heaps[]>();
 
-  constructor(kind: PenaltyKind, tries: readonly number[] = C_TRIED) {
+  /** `rest`: what a word of other text that is not template counts. */
+  constructor(kind: PenaltyKind, tries: readonly number[] = C_TRIED, rest = 0) {
     this.#kind = kind;
+    this.#rest = rest;
     this.#tries = [undefined, ...tries];
   }
 
   add({ site, tree, features, scores, labels, reasons }: CutPage): void {
     const truth = leafTruth(tree, labels, reasons);
+    const share = (node: number): number => (truth[node] >= 0 ? 1 : REST_REASONS.has(reasons[node]) ? this.#rest : 0);
     const heaps = this.#sites.get(site) ?? this.#tries.map(newHeaps);
     this.#sites.set(site, heaps);
     const words = tree.text.map((text, node) =>
-      truth[node] >= 0 && isTextOwner(tree.kind[node]) && tree.hidden[node] === HiddenReason.none
-        ? wordsIn(text).length
+      isTextOwner(tree.kind[node]) && tree.hidden[node] === HiddenReason.none && share(node) > 0
+        ? share(node) * wordsIn(text).length
         : 0,
     );
     this.#tries.forEach((c, index) => {
       const own = nodeScores(tree, features, scores, c === undefined ? undefined : { kind: this.#kind, c });
       for (let node = 0; node < tree.size; node++)
-        if (words[node] > 0) heaps[index][truth[node]][Math.floor(own[node] * STEPS + 1e-6)] += words[node];
+        if (words[node] > 0)
+          heaps[index][truth[node] === TEMPLATE ? 1 : 0][Math.floor(own[node] * STEPS + 1e-6)] += words[node];
     });
   }
 

@@ -25,7 +25,7 @@ export const DEFAULT_CHOICES: SettingChoices = {
     [10_000, 50_000, 250_000],
     [20_000, 100_000, 500_000],
   ],
-  l2: [1e-4, 1e-3, 1e-2, 1e-1],
+  l2: [1e-3, 1e-2, 3e-2, 1e-1, 3e-1, 1],
   mostRows: 120_000,
 };
 

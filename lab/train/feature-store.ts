@@ -6,18 +6,17 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { FeatureMatrix } from '../../src/core/features/feature-matrix.ts';
 import { scriptFrom } from '../../test/browser/chromium.ts';
-import type { CorpusPage } from '../corpora/corpus-page.ts';
+import { type ShownPage, shownTreeKey } from '../label/shown-page.ts';
 import { inLanes } from '../progress.ts';
 import { hashOf } from '../render/hash-of.ts';
-import { treeKeyOf } from '../render/tree-store.ts';
 import { cacheFolder, PROJECT } from '../settings.ts';
 import { writeFeatures } from './feature-worker.ts';
 import { keyOfPacked, readPacked } from './typed-pack.ts';
 
-export const featureFile = (page: CorpusPage): string => join(cacheFolder(), 'features', page.corpus, `${page.id}.bin`);
+export const featureFile = (page: ShownPage): string => join(cacheFolder(), 'features', page.corpus, `${page.id}.bin`);
 
 export interface FeatureTask {
-  readonly page: CorpusPage;
+  readonly page: ShownPage;
   readonly file: string;
   readonly key: string;
 }
@@ -28,12 +27,12 @@ const ENTRY = 'src/core/features/compute-features.ts';
 export const featureCode = async (): Promise<string> => hashOf(await scriptFrom(join(PROJECT, ENTRY), 'code'));
 
 /** Gives the pages whose features are on disk afterwards: those that have a tree and did not fail. */
-export async function prepareFeatures(pages: readonly CorpusPage[], jobs: number): Promise<CorpusPage[]> {
+export async function prepareFeatures<Page extends ShownPage>(pages: readonly Page[], jobs: number): Promise<Page[]> {
   const code = await featureCode();
-  const ready: CorpusPage[] = [];
+  const ready: Page[] = [];
   const tasks: FeatureTask[] = [];
   for (const page of pages) {
-    const tree = treeKeyOf(page);
+    const tree = shownTreeKey(page);
     if (tree === undefined) continue;
     ready.push(page);
     const task = { page, file: featureFile(page), key: hashOf(tree, code) };
@@ -44,8 +43,8 @@ export async function prepareFeatures(pages: readonly CorpusPage[], jobs: number
 }
 
 /** One lane works in this process, several have one each. */
-async function computeAll(tasks: readonly FeatureTask[], jobs: number): Promise<Set<CorpusPage>> {
-  const failed = new Set<CorpusPage>();
+async function computeAll(tasks: readonly FeatureTask[], jobs: number): Promise<Set<ShownPage>> {
+  const failed = new Set<ShownPage>();
   if (tasks.length === 0) return failed;
   const worker = join(PROJECT, 'lab/train/feature-worker.ts');
   const lanes: readonly (ChildProcess | 'this process')[] =
@@ -74,7 +73,7 @@ function answerOf(lane: ChildProcess, task: FeatureTask): Promise<string> {
   });
 }
 
-export function readFeatures(page: CorpusPage): FeatureMatrix {
+export function readFeatures(page: ShownPage): FeatureMatrix {
   const { facts, arrays } = readPacked<{ columns: number }>(featureFile(page));
   return { ...(arrays as unknown as Omit<FeatureMatrix, 'columns'>), columns: facts.columns };
 }

@@ -3,14 +3,14 @@
  * that takes pages by message (feature-store.ts).
  */
 import { computeFeatures } from '../../src/core/features/compute-features.ts';
-import { readTree } from '../render/tree-store.ts';
+import { readShownTree } from '../label/shown-page.ts';
 import type { FeatureTask } from './feature-store.ts';
 import { writePacked } from './typed-pack.ts';
 
 /** Says what went wrong, '' for nothing. */
 export function writeFeatures({ page, file, key }: FeatureTask): string {
   try {
-    const { nodes, areaPx, columns, values } = computeFeatures(readTree(page).tree);
+    const { nodes, areaPx, columns, values } = computeFeatures(readShownTree(page).tree);
     writePacked(file, { key, facts: { columns }, arrays: { nodes, areaPx, values } });
     return '';
   } catch (error) {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Complaint } from '../../src/command/complaint.ts';
 import { cacheFolder } from '../settings.ts';
 import { type AreaFit, type AreaModels, fitAreaModels } from './area-models.ts';
+import { measuredRows } from './measured-rows.ts';
 import type { NodeRows, RowPage } from './node-rows.ts';
 import { averagePrecision, logLoss, precisionRecall, recallAt, type ScoredNodes } from './precision-recall.ts';
 import { DEFAULT_FOREST, type ForestOptions, growForest } from './random-forest.ts';
@@ -103,10 +104,18 @@ export interface StoredHeldOut {
 
 const heldOutFile = (name: string): string => join(cacheFolder(), 'train', name, 'held-out.bin');
 
+/** Of the rows that are measured with. */
 export function storeHeldOut(name: string, data: NodeRows, { scores }: HeldOut): void {
-  const { label, weight, areaPx, node, page, site } = data;
-  const arrays: Record<string, Packable> = { label, weight, areaPx, node, page, site };
-  for (const [system, own] of Object.entries(scores)) arrays[`score ${system}`] = own;
+  const { rows, label, weight } = measuredRows(data);
+  const arrays: Record<string, Packable> = {
+    label,
+    weight,
+    areaPx: Float32Array.from(rows, (row) => data.areaPx[row]),
+  };
+  for (const column of ['node', 'page', 'site'] as const)
+    arrays[column] = Int32Array.from(rows, (row) => data[column][row]);
+  for (const [system, own] of Object.entries(scores))
+    arrays[`score ${system}`] = Float32Array.from(rows, (row) => own[row]);
   const pages = data.pages.map(({ corpus, site: of, id }) => ({ corpus, site: of, id }));
   writePacked(heldOutFile(name), { key: 'held-out/1', facts: { pages, sites: data.sites }, arrays });
 }

@@ -5,9 +5,14 @@
 
 export interface RowPage {
   readonly corpus: string;
+  /** The corpus that the site is of, where the page is shown in another window than the usual one (shown-page.ts). */
+  readonly from?: string;
   readonly site: string;
   readonly id: string;
 }
+
+/** Corpora may have sites of the same name; a site is one site in whatever window it is shown. */
+export const siteNameOf = ({ corpus, from, site }: RowPage): string => `${from ?? corpus}/${site}`;
 
 /** Words of each row as numbers, row after row: those of row r are id[first[r]] to id[first[r + 1] - 1]. */
 export interface RowWords {
@@ -24,6 +29,8 @@ export interface NodeRows {
   readonly values: Float32Array;
   /** 1 template, 0 content. */
   readonly label: Uint8Array;
+  /** 1 where the labelling itself says so, 0 for further examples: they are learned from, but not measured with. */
+  readonly isLabelled: Uint8Array;
   /** What a row counts, in training and in choosing. */
   readonly weight: Float32Array;
   readonly areaPx: Float32Array;

@@ -79,6 +79,8 @@ export class TextCounts {
     // Rows of a site stand together: a word's last site tells whether the site is new to it.
     const lastSite = new Int32Array(size).fill(-1);
     for (let row = 0; row < data.label.length; row++) {
+      // What a text says of its node is learned where the node is sure; containers hold the words of both.
+      if (!data.isLabelled[row]) continue;
       const site = data.site[row];
       const fold = folds.ofSite[site];
       const counts = this.#words[fold][data.label[row]];

@@ -9,10 +9,11 @@ import { Meter } from '../progress.ts';
 import { hashOf } from '../render/hash-of.ts';
 import { spread } from '../settings.ts';
 import { type AreaModels, DEFAULT_AREA_FIT, fitAreaModels } from './area-models.ts';
-import { CutChooser } from './choose-cut.ts';
+import { C_TRIED, CutChooser } from './choose-cut.ts';
 import { chooseSettings, fitsToChoose } from './choose-settings.ts';
 import { figuresOf, type HeldOut, type System, type SystemFigures, scoreHeldOut } from './held-out-scores.ts';
-import { type NodeRows, type RowPage, rowsWhere } from './node-rows.ts';
+import { measuredRows } from './measured-rows.ts';
+import { type NodeRows, type RowPage, rowsWhere, siteNameOf } from './node-rows.ts';
 import { DEFAULT_ROWS, type PageSource, readNodeRows } from './read-node-rows.ts';
 import { dealSites } from './site-folds.ts';
 import type { TrainSettings } from './train-options.ts';
@@ -41,7 +42,7 @@ export function trainModel<Page extends TrainedPage>(
     const meter = new Meter(name, all);
     return () => meter.tick();
   };
-  const rowOptions = { ...DEFAULT_ROWS, insideContent: settings.insideContent };
+  const rowOptions = { ...DEFAULT_ROWS, shares: settings.shares };
   const data = readNodeRows(pages, source, rowOptions, stage('1 of 5, rows', pages.length));
   const folds = dealSites(data);
   const { by, epochs, seed } = settings;
@@ -59,17 +60,16 @@ export function trainModel<Page extends TrainedPage>(
     onFit: stage('3 of 5, held-out sites', systems.size * folds.count),
   });
 
-  const nameOf = (page: RowPage): string => `${page.corpus}/${page.site}`;
   const cutPages = data.sites.flatMap((site) =>
     spread(
-      pages.filter((page) => nameOf(page) === site),
+      pages.filter((page) => siteNameOf(page) === site && page.from === undefined),
       settings.cutPages,
     ),
   );
-  const chooser = new CutChooser(settings.penalty);
+  const chooser = new CutChooser(settings.penalty, C_TRIED, settings.shares.rest);
   const onCut = stage('4 of 5, threshold and smoothing', cutPages.length);
   for (const page of cutPages) {
-    const site = nameOf(page);
+    const site = siteNameOf(page);
     const features = source.features(page);
     const scores = heldOut.models[folds.ofSite[data.sites.indexOf(site)]].scorePage(features);
     const marks = { labels: source.labels(page), reasons: source.reasons(page) };
@@ -115,10 +115,11 @@ const fourDigits = (figures: SystemFigures): SystemFigures =>
   ) as unknown as SystemFigures;
 
 function figuresBySystem(data: NodeRows, { scores }: HeldOut): Record<string, SystemFigures> {
+  const { rows, label, weight } = measuredRows(data);
   return Object.fromEntries(
-    Object.entries(scores).map(([system, score]) => [
+    Object.entries(scores).map(([system, own]) => [
       system,
-      fourDigits(figuresOf({ score, label: data.label, weight: data.weight })),
+      fourDigits(figuresOf({ score: Float32Array.from(rows, (row) => own[row]), label, weight })),
     ]),
   );
 }
@@ -132,22 +133,24 @@ function countBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): R
 function dataFacts<Page extends TrainedPage>(
   data: NodeRows,
   source: PageSource<Page>,
-  settings: Pick<TrainSettings, 'insideContent'>,
+  settings: Pick<TrainSettings, 'shares'>,
 ): object {
   const pages = data.pages as readonly Page[];
-  const firsts = [...new Map(pages.map((page) => [`${page.corpus}/${page.site}`, page])).values()];
+  const firsts = [...new Map(pages.map((page) => [siteNameOf(page), page])).values()];
+  const usual = pages.filter(({ from }) => from === undefined);
   const template = data.label.reduce((sum, label) => sum + label, 0);
+  const labelled = data.isLabelled.reduce((sum, one) => sum + one, 0);
   return {
     labels: 'by what repeats on a site (SITELEVEL), none by people',
     corpora: countBy(pages, ({ corpus }) => corpus),
     sites: data.sites.length,
     sitesByKind: countBy(firsts, ({ type }) => type),
     sitesByLanguage: countBy(firsts, ({ lang }) => lang),
-    pages: pages.length,
-    pagesByKind: countBy(pages, ({ type }) => type),
-    pagesByLanguage: countBy(pages, ({ lang }) => lang),
-    nodes: { template, content: data.label.length - template },
-    weights: { ...DEFAULT_ROWS.weights, insideContent: settings.insideContent },
+    pages: usual.length,
+    pagesByKind: countBy(usual, ({ type }) => type),
+    pagesByLanguage: countBy(usual, ({ lang }) => lang),
+    nodes: { template, content: labelled - template, furtherContent: data.label.length - labelled },
+    weights: { ...DEFAULT_ROWS.weights, content: settings.shares },
     hashes: {
       pages: hashOf(...pages.map(({ corpus, id }) => `${corpus}/${id}`)),
       features: hashOf(new Uint8Array(data.values.buffer, data.values.byteOffset, data.values.byteLength)),

@@ -2,11 +2,13 @@
 import { resolve } from 'node:path';
 import { Complaint } from '../../src/command/complaint.ts';
 import { PENALTY_KINDS, type PenaltyKind } from '../../src/core/smoothing/penalty.ts';
+import { variantsIn } from '../label/shown-page.ts';
+import { DEFAULT_VARIANT, type RenderVariant, variantName } from '../render/render-variant.ts';
 import { type LabSettings, type OptionValues, PROJECT, readSettings, wholeNumber } from '../settings.ts';
 import { DEFAULT_AREA_FIT } from './area-models.ts';
 import { DEFAULT_CHOICES, type SettingChoices } from './choose-settings.ts';
 import { SYSTEMS, type System } from './held-out-scores.ts';
-import { DEFAULT_ROWS } from './read-node-rows.ts';
+import { type ContentShares, DEFAULT_SHARES } from './read-node-rows.ts';
 
 export interface TrainSettings {
   readonly lab: LabSettings;
@@ -19,7 +21,9 @@ export interface TrainSettings {
   readonly choices: SettingChoices;
   readonly epochs: number;
   readonly seed: number;
-  readonly insideContent: number;
+  readonly shares: ContentShares;
+  /** The windows that pages are learned from as they are shown in. */
+  readonly shown: readonly RenderVariant[];
   readonly penalty: PenaltyKind;
   /** Pages of each site that threshold and smoothing are chosen on. */
   readonly cutPages: number;
@@ -37,11 +41,15 @@ const OWN = {
   epochs: { type: 'string' },
   seed: { type: 'string' },
   'inside-content': { type: 'string' },
+  'around-content': { type: 'string' },
+  rest: { type: 'string' },
+  shown: { type: 'string' },
   penalty: { type: 'string' },
   'cut-pages': { type: 'string' },
 } as const;
 
 const DEFAULT_ON = ['sites'];
+const DEFAULT_SHOWN = variantName(DEFAULT_VARIANT);
 
 function numbersIn(name: string, list: string): number[] {
   const numbers = list.split(',').filter(Boolean).map(Number);
@@ -91,12 +99,26 @@ export function readTrainSettings(args: readonly string[]): TrainSettings {
     choices: choicesIn(values),
     epochs: wholeNumber('epochs', values.epochs, DEFAULT_AREA_FIT.epochs, 1),
     seed: wholeNumber('seed', values.seed, DEFAULT_AREA_FIT.seed, 1),
-    insideContent:
-      values['inside-content'] === undefined
-        ? DEFAULT_ROWS.insideContent
-        : numbersIn('inside-content', String(values['inside-content']))[0],
+    shares: sharesIn(values),
+    shown: shownIn(values),
     penalty: choiceOf('penalty', values.penalty, PENALTY_KINDS, 'area'),
     cutPages: wholeNumber('cut-pages', values['cut-pages'], 6, 1),
+  };
+}
+
+function shownIn(values: OptionValues): readonly RenderVariant[] {
+  const shown = variantsIn(String(values.shown ?? DEFAULT_SHOWN));
+  if (shown.some((variant) => variantName(variant) === variantName(DEFAULT_VARIANT))) return shown;
+  throw new Complaint(`--shown must name the window ${variantName(DEFAULT_VARIANT)} too: models are measured in it.`);
+}
+
+function sharesIn(values: OptionValues): ContentShares {
+  const share = (name: string, otherwise: number): number =>
+    values[name] === undefined ? otherwise : numbersIn(name, String(values[name]))[0];
+  return {
+    inside: share('inside-content', DEFAULT_SHARES.inside),
+    around: share('around-content', DEFAULT_SHARES.around),
+    rest: share('rest', DEFAULT_SHARES.rest),
   };
 }
 

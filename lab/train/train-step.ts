@@ -4,10 +4,9 @@
  */
 import { join } from 'node:path';
 import { Complaint } from '../../src/command/complaint.ts';
-import type { CorpusPage } from '../corpora/corpus-page.ts';
 import { leftOutLines, readCorpora } from '../corpora/read-corpora.ts';
 import { labelledPages, readLabels, readReasons } from '../label/label-store.ts';
-import { readTree, treeKeyOf } from '../render/tree-store.ts';
+import { readShownTree, type ShownPage, shownIn, shownTreeKey } from '../label/shown-page.ts';
 import { cacheFolder } from '../settings.ts';
 import { writeWhole } from '../write-whole.ts';
 import { prepareFeatures, readFeatures } from './feature-store.ts';
@@ -22,11 +21,12 @@ export const HELP = `train [--on sites] [--pages DIR] [--name pagelevel] [--writ
   chosen on held-out sites. --write puts the model into models/NAME or --out; without, only the figures are said.
   --systems text,logistic+text,forest: what is compared (all; "logistic" alone is fastest); --cuts A,B,C (again for each set
   tried), --l2 A,B,...: what is chosen from; --choose-rows N: rows that a setting is tried on; --epochs N; --seed N;
-  --inside-content SHARE: weight of the nodes inside a unique block together, 0 as in the paper; --penalty area;
+  --shown 1280,1280-bare: the windows that the pages are learned from, rendered and labelled before; the first is measured with;
+  --inside-content, --around-content, --rest: what examples of content count besides the topmost unique blocks; --penalty area;
   --cut-pages N: pages of a site that threshold and smoothing are chosen on.`;
 
-const SOURCE: PageSource<CorpusPage> = {
-  tree: (page) => readTree(page).tree,
+const SOURCE: PageSource<ShownPage> = {
+  tree: (page) => readShownTree(page).tree,
   features: readFeatures,
   labels: readLabels,
   reasons: readReasons,
@@ -38,8 +38,10 @@ export async function trainStep(settings: TrainSettings): Promise<Trained> {
   const start = Date.now();
   const corpora = readCorpora(settings.lab);
   for (const line of leftOutLines(corpora)) console.log(line);
-  const all = corpora.flatMap(({ pages }) => pages);
-  const rendered = all.filter((page) => treeKeyOf(page) !== undefined);
+  const all = settings.shown.flatMap((variant) =>
+    corpora.flatMap(({ pages }) => pages.map((page) => shownIn(page, variant))),
+  );
+  const rendered = all.filter((page) => shownTreeKey(page) !== undefined);
   const labelled = labelledPages(rendered);
   const names = [...settings.lab.on, ...settings.lab.pages].join(', ');
   console.log(

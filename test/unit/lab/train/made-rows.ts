@@ -24,6 +24,7 @@ export function rowsOf(rows: readonly MadeRow[], isWeighed = false): NodeRows {
     columns: rows[0].values.length,
     values: Float32Array.from(rows.flatMap(({ values }) => values)),
     label,
+    isLabelled: new Uint8Array(rows.length).fill(1),
     weight: isWeighed ? weighRows({ label, areaPx, page: site, site }) : new Float32Array(rows.length).fill(1),
     areaPx,
     node: Int32Array.from(rows, (_, row) => row),

@@ -6,7 +6,8 @@ import { LabelReason } from '../../../../lab/label/label-reason.ts';
 import { leafTruth } from '../../../../lab/label/leaf-truth.ts';
 import { CutChooser, nodeScores } from '../../../../lab/train/choose-cut.ts';
 import { readHeldOut, storeHeldOut } from '../../../../lab/train/held-out-scores.ts';
-import { examplesOf, type PageSource, readNodeRows } from '../../../../lab/train/read-node-rows.ts';
+import { measuredRows } from '../../../../lab/train/measured-rows.ts';
+import { type ContentShares, examplesOf, type PageSource, readNodeRows } from '../../../../lab/train/read-node-rows.ts';
 import { type TrainedPage, trainModel } from '../../../../lab/train/train-model.ts';
 import { readTrainSettings } from '../../../../lab/train/train-options.ts';
 import { writeModel } from '../../../../lab/train/write-model.ts';
@@ -68,20 +69,46 @@ const settings = readTrainSettings(['--l2', '1e-3', '--cuts', '10000,50000,25000
 const train = () => trainModel(pages, source, { ...settings, systems: ['text'] }, { date: '2026-01-01' });
 const trained = train();
 
-test('a page gives its labelled nodes, and those inside unique blocks where asked, which share a weight', () => {
+const NONE = { inside: 0, around: 0, rest: 0 };
+
+function examplesWith(shares: ContentShares, given?: Int8Array): (readonly [number, number, number, boolean])[] {
   const [{ tree, features, labels, reasons }] = pages;
-  const nodesOf = (insideContent: number) =>
-    examplesOf(tree, features.nodes, { labels, reasons }, insideContent).map(({ row, label, share }) => [
-      features.nodes[row],
-      label,
-      share,
-    ]);
-  expect(nodesOf(0)).toEqual([1, 2, 3, 4, 5, 8].map((node) => [node, labels[node], 1]));
-  expect(nodesOf(0.5).slice(4, 7)).toEqual([
-    [5, 0, 1],
-    [6, 0, 0.25],
-    [7, 0, 0.25],
+  const marks = { labels, reasons: given ?? reasons };
+  return examplesOf(tree, features.nodes, marks, shares).map(
+    ({ row, label, share, isLabelled }) => [features.nodes[row], label, share, isLabelled] as const,
+  );
+}
+
+test('a page gives its labelled nodes, and those inside unique blocks where asked, which share a weight', () => {
+  const [{ labels }] = pages;
+  expect(examplesWith(NONE)).toEqual([1, 2, 3, 4, 5, 8].map((node) => [node, labels[node], 1, true]));
+  expect(examplesWith({ ...NONE, inside: 0.5 }).slice(4, 7)).toEqual([
+    [5, 0, 1, true],
+    [6, 0, 0.25, false],
+    [7, 0, 0.25, false],
   ]);
+});
+
+test('what is around a unique block is an example of content where asked, and so is other text that is not template', () => {
+  expect(examplesWith({ ...NONE, around: 0.5 })[0]).toEqual([0, 0, 0.5, false]);
+  const [{ reasons }] = pages;
+  const short = Int8Array.from(reasons);
+  short[6] = LabelReason.littleText;
+  short[7] = LabelReason.onSomePages;
+  expect(examplesWith({ ...NONE, rest: 0.25 }, short)[5]).toEqual([6, 0, 0.25, false]);
+  expect(examplesWith({ ...NONE, rest: 0.25 }, short)).toHaveLength(7);
+});
+
+test('a site is one site in whatever window its pages are shown, and is measured in the usual one', () => {
+  const bare = pages.map((page) => ({ ...page, corpus: 'test@1280-bare', from: 'test' }));
+  const data = readNodeRows([...pages, ...bare], source);
+  expect(data.sites).toEqual(['test/a', 'test/b', 'test/c']);
+  expect(data.pages).toHaveLength(12);
+  const { rows, label } = measuredRows(data);
+  expect(rows).toHaveLength(36);
+  expect(data.label.length).toBeGreaterThan(72);
+  expect([...rows].every((row) => data.pages[data.page[row]].from === undefined)).toBe(true);
+  expect(label.reduce((sum, one) => sum + one, 0)).toBe(30);
 });
 
 test('the model that is written is the one that the engine reads, with the same scores', () => {
@@ -108,7 +135,7 @@ test('the card says what it was trained on and how well it does', () => {
     data: {
       sites: 3,
       pages: 6,
-      nodes: { template: 30, content: 6 },
+      nodes: { template: 30, content: 6, furtherContent: 18 },
       sitesByLanguage: { 'not stated': 3 },
       pagesByLanguage: { 'not stated': 3, de: 3 },
       hashes: { pages: expect.stringMatching(/^[0-9a-f]{16}$/) },
@@ -128,9 +155,10 @@ test('held-out scores come back from disk with label, site and page', () => {
   expect(() => readHeldOut('toy')).toThrow('run "npm run lab -- train --name toy" first');
   storeHeldOut('toy', trained.data, trained.heldOut);
   const back = readHeldOut('toy');
-  expect(back.scores.logistic).toEqual(trained.heldOut.scores.logistic);
+  const { rows, label } = measuredRows(trained.data);
+  expect([...back.scores.logistic!]).toEqual([...rows].map((row) => trained.heldOut.scores.logistic![row]));
   expect(back.scores.forest).toBeUndefined();
-  expect([...back.label]).toEqual([...trained.data.label]);
+  expect([...back.label]).toEqual([...label]);
   expect(back.pages[back.page[35]]).toEqual({ corpus: 'test', site: 'c', id: 'c/1' });
   expect(back.sites[back.site[35]]).toBe('test/c');
 });
