@@ -21,6 +21,8 @@ export const LabelReason = {
   inline: 9,
   /** On one page only, but nearly all of it is links. Ignored. */
   links: 10,
+  /** Inside a unique block, but itself on other pages too ("Posted by", "Ingredients"). Ignored. */
+  repeatedInside: 11,
 } as const;
 export type LabelReason = (typeof LabelReason)[keyof typeof LabelReason];
 

@@ -77,7 +77,7 @@ function reportLines(report: LabelReport): string[] {
   return [
     `${report.corpus}: ${report.labelledSites} of ${report.sites} sites labelled (${report.freshSites} anew), ${report.pages} pages, ${report.nodes} nodes`,
     `  template ${report.template} (${percent(report.template)}): ${byReason.frequent} repeated, ${byReason.insideFrequent} inside such, ${byReason.mostlyTemplate} mostly such`,
-    `  content ${report.content} (${percent(report.content)}), with ${byReason.insideContent} nodes inside`,
+    `  content ${report.content} (${percent(report.content)}), with ${byReason.insideContent} nodes inside and ${byReason.repeatedInside} that other pages have too`,
     `  ignored ${report.ignored}: ${byReason.onSomePages} on some pages, ${byReason.littleText} with little text, ${byReason.mixed} mixed, ${byReason.links} links, ${byReason.inline} inside leaves`,
     `  node table ${seconds.nodes.toFixed(1)} s, labels ${seconds.labels.toFixed(1)} s`,
     ...report.leftOut.slice(0, MOST_LEFT_OUT_LINES).map((line) => `  left out: ${line}`),

@@ -20,6 +20,7 @@ SELECT
     WHEN markup_pages >= template_pages AND markup_pages * 10000 > template_share * kept_pages THEN 1
     ELSE 0
   END AS is_frequent,
+  CASE WHEN COALESCE(text_pages, 0) > 1 OR COALESCE(markup_pages, 0) > 1 THEN 1 ELSE 0 END AS is_repeated,
   -- Equal markup has equal text: where text counts, a text of its own has a markup of its own.
   CASE
     WHEN has_text = 1 AND (CASE WHEN by_text = 1 THEN text_pages ELSE markup_pages END) = 1 THEN 1

@@ -4,7 +4,7 @@
 
 CREATE TEMPORARY VIEW covered_nodes AS
 SELECT
-  site, page, node, node_end, kind, html, has_text, is_linked, is_frequent, is_unique,
+  site, page, node, node_end, kind, html, has_text, is_linked, is_frequent, is_repeated, is_unique,
   -- Leaves and runs own the words: each is counted once.
   CASE WHEN kind IN (1, 2) THEN words ELSE 0 END AS own_words,
   CASE
@@ -17,7 +17,7 @@ FROM marked_nodes;
 
 CREATE TABLE running_nodes AS
 SELECT
-  site, page, node, node_end, kind, html, has_text, is_linked, is_frequent, is_unique, is_covered,
+  site, page, node, node_end, kind, html, has_text, is_linked, is_frequent, is_repeated, is_unique, is_covered,
   SUM(html) OVER (
     PARTITION BY site, page ORDER BY node ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW
   ) AS html_so_far,

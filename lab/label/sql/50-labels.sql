@@ -24,7 +24,7 @@ CROSS JOIN options o;
 
 CREATE TEMPORARY VIEW judged_nodes AS
 SELECT
-  n.site, n.page, n.node, n.kind, n.has_text, n.is_linked, n.is_frequent, n.is_unique, n.is_covered,
+  n.site, n.page, n.node, n.kind, n.has_text, n.is_linked, n.is_frequent, n.is_repeated, n.is_unique, n.is_covered,
   COALESCE(j.is_mostly_template, 0) AS is_mostly_template,
   COALESCE(j.is_content, 0) AS is_content,
   CASE
@@ -43,9 +43,11 @@ SELECT
     WHEN is_frequent = 1 THEN 1
     WHEN is_covered = 1 THEN 2
     WHEN is_mostly_template = 1 THEN 3
+    WHEN is_below_content = 1 AND is_repeated = 1 THEN 11
     WHEN is_below_content = 1 THEN 5
     WHEN is_content = 1 THEN 4
     WHEN kind >= 3 THEN 9
+    WHEN has_text = 0 AND is_repeated = 1 THEN 6
     WHEN has_text = 0 THEN 7
     WHEN is_unique = 0 THEN 6
     WHEN is_linked = 1 THEN 10

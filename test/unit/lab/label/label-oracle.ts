@@ -45,6 +45,8 @@ function reasonsOfPage(
       (options.by !== 'markup' && isMany(textPages[node])) || (options.by !== 'text' && isMany(markupPages[node])),
   );
   const unique = nodes.map((node) => hasText(node) && (options.by === 'markup' ? markupPages : textPages)[node] === 1);
+  const isRepeated = (node: number): boolean =>
+    (options.by !== 'markup' && textPages[node] > 1) || (options.by !== 'text' && markupPages[node] > 1);
   const isLinked = (node: number): boolean =>
     prints.linked[node] * 10_000 > Math.round(options.linkedShare * 10_000) * prints.words[node];
   const holds = (outer: number, node: number): boolean => outer <= node && node < tree.end[outer];
@@ -81,10 +83,11 @@ function reasonsOfPage(
     if (frequent[node]) return Why.frequent;
     if (covered[node]) return Why.insideFrequent;
     if (mostly[node]) return Why.mostlyTemplate;
-    if (nodes.some((outer) => outer !== node && content[outer] && holds(outer, node))) return Why.insideContent;
+    if (nodes.some((outer) => outer !== node && content[outer] && holds(outer, node)))
+      return isRepeated(node) ? Why.repeatedInside : Why.insideContent;
     if (content[node]) return Why.uniqueTopmost;
     if (!isBlock(node)) return Why.inline;
-    if (!hasText(node)) return Why.littleText;
+    if (!hasText(node)) return isRepeated(node) ? Why.onSomePages : Why.littleText;
     if (!unique[node]) return Why.onSomePages;
     return isLinked(node) ? Why.links : Why.mixed;
   });
