@@ -1,14 +1,9 @@
-/** Brings features to one scale: numbers to mean 0 and deviation 1, cut off far out; flags stay 0 and 1. */
+/** Mean and deviation of the features over the texts of pages, as src/core/scoring/context/scale-features.ts wants them. */
+
 import { FEATURES } from '../../src/core/features/feature-list.ts';
+import type { Scaling } from '../../src/core/scoring/context/scale-features.ts';
 import type { LeafPage } from './leaf-page.ts';
 
-export interface Scaling {
-  readonly mean: Float32Array;
-  readonly sd: Float32Array;
-}
-
-/** Scaled values beyond this say nothing more. */
-export const FARTHEST = 4;
 /** A feature that hardly ever differs is not blown up. */
 const LEAST_SD = 0.02;
 
@@ -34,13 +29,4 @@ export function scalingOf(pages: readonly LeafPage[], rowsAPage = 60): Scaling {
     sd[column] = Math.max(LEAST_SD, Math.sqrt(Math.max(0, squares[column] / rows - mean[column] ** 2)));
   }
   return { mean, sd };
-}
-
-export function scaleRows(values: Float32Array, { mean, sd }: Scaling, into: Float32Array): void {
-  const columns = mean.length;
-  for (let at = 0; at < values.length; at++) {
-    const column = at % columns;
-    const value = (values[at] - mean[column]) / sd[column];
-    into[at] = Math.max(-FARTHEST, Math.min(FARTHEST, value));
-  }
 }

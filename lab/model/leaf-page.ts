@@ -2,11 +2,12 @@
  * A page as the model of texts is trained on it: for each text that could be part of the answer its features, its
  * surroundings, the share of its words that is gold; and what is needed to score an answer.
  */
-import { type LeafContext, leafContextOf } from '../../src/core/context/leaf-context.ts';
-import { pageSignsOf } from '../../src/core/context/page-signs.ts';
+
 import type { PageTree } from '../../src/core/dom/page-tree.ts';
 import { computeFeaturesInSteps } from '../../src/core/features/compute-features.ts';
 import { Count } from '../../src/core/features/count.ts';
+import { type LeafContext, leafContextOf } from '../../src/core/scoring/context/leaf-context.ts';
+import { pageSignsOf } from '../../src/core/scoring/context/page-signs.ts';
 import { type Gold, sampleOf } from '../gold/sample.ts';
 import type { Packable } from '../train/typed-pack.ts';
 
@@ -36,7 +37,8 @@ export function leafPageOf(tree: PageTree, gold: Gold): LeafPage {
   while (!step.done) step = steps.next();
   const { features, measures } = step.value;
   const words = Float32Array.from(measures.leaves, (leaf) => measures.sum(Count.words, leaf));
-  const sample = sampleOf(tree, gold);
+  // With the hidden blocks that count as candidates.
+  const sample = sampleOf(measures.tree, gold);
   const placeOf = new Map<number, number>();
   sample.leaf.forEach((leaf, index) => {
     placeOf.set(leaf, index);

@@ -1,6 +1,6 @@
 /** A leaf page with what it counts in training: weights of its texts, the number of its kind. */
-import { PAGE_KINDS, type PageKind } from '../../src/core/context/page-kind.ts';
-import { type PoolContext, poolContextOf } from '../../src/core/context/pool.ts';
+import { PAGE_KINDS, type PageKind } from '../../src/core/scoring/context/page-kind.ts';
+import { type PoolContext, poolContextOf } from '../../src/core/scoring/context/pool.ts';
 import type { LeafPage } from './leaf-page.ts';
 import type { VariantPage } from './leaf-store.ts';
 

@@ -63,10 +63,11 @@ export async function readPage(document: Document, options: AnalyseOptions = {})
   done('start');
   const { tree, live, notes } = await walkPage(document, { turns, ...(signal && { signal }) });
   done('walk');
-  const { features, measures } = await turns.run(computeFeaturesInSteps(tree), signal);
+  const { features, measures } = await turns.run(computeFeaturesInSteps(tree, scorer.rows), signal);
   done('features');
-  const scores = await turns.run(scorer.scoreInSteps(features), signal);
-  const described: DescribedPage = { tree, measures, features, scores, scorer };
+  const { rows: scores, kinds } = await turns.run(scorer.scoreInSteps({ measures, features }), signal);
+  // The measures' tree: with the hidden blocks that this scorer judges.
+  const described: DescribedPage = { tree: measures.tree, measures, features, scores, kinds, scorer };
   done('scoring');
   const metadata = readMetadata(document);
   done('metadata');
@@ -75,7 +76,7 @@ export async function readPage(document: Document, options: AnalyseOptions = {})
     const judgement = await turns.run(judgePage(described, choices), signal);
     const said = judgement.isFallback ? [...notes, judgement.keep.includes(1) ? ALL_TEMPLATE : NOTHING_SHOWN] : notes;
     const startedAt = performance.now();
-    const clean = await turns.run(composeDocumentInSteps({ tree, live, ...judgement }), signal);
+    const clean = await turns.run(composeDocumentInSteps({ tree: described.tree, live, ...judgement }), signal);
     const text = await turns.run(toTextInSteps(clean), signal);
     const timing = { ...spent, ...judgement.elapsedMs, document: performance.now() - startedAt };
     const recut = (wish: CutWish): Promise<AnalysedPage> => cut(chosen(choices, wish), {});

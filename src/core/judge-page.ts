@@ -2,13 +2,15 @@
  * What can be decided without the live page: a described page in, sections and kept leaves out. The same in a page,
  * in Node on a saved PageTree, and again at once when the reader moves the threshold or the smoothing.
  */
-import { areaOf, HiddenReason, type PageTree, SMALL_AREA_PX } from './dom/page-tree.ts';
+import { areaOf, HiddenReason, NodeKind, type PageTree, SMALL_AREA_PX } from './dom/page-tree.ts';
 import { Count } from './features/count.ts';
 import type { FeatureMatrix } from './features/feature-matrix.ts';
 import type { PageMeasures } from './features/page-measures.ts';
-import type { Choices, Scorer } from './scoring/scorer.ts';
+import type { Choices, Contribution, Scorer } from './scoring/scorer.ts';
+import { spreadBlocks, spreadTexts } from './scoring/spread-scores.ts';
 import { type Cut, cutSections } from './sections/cut-sections.ts';
 import { type Flip, flipsByNode } from './sections/flip.ts';
+import { pageCut } from './sections/page-cut.ts';
 import { hideSmallNodes, type ReducedTree } from './smoothing/hide-small-nodes.ts';
 import { smoothScoresInSteps } from './smoothing/smooth-scores.ts';
 
@@ -23,6 +25,8 @@ export interface DescribedPage {
   readonly features: FeatureMatrix;
   /** One a row of the features. */
   readonly scores: Float32Array;
+  /** Probabilities of the page's kinds, where the scorer tells them. */
+  readonly kinds?: Float32Array | undefined;
   readonly scorer: Scorer;
 }
 
@@ -36,6 +40,8 @@ export interface Judgement extends Cut {
   /** Raw score of every node: its own, or its nearest scored ancestor's. */
   readonly score: Float32Array;
   readonly reduced: ReducedTree;
+  /** Templateness from which on a section of this page is template. */
+  readonly threshold: number;
   /** How sure the answer is: the F1 expected of it if the scores are probabilities, in [0, 1]. */
   readonly confidence: number;
   readonly elapsedMs: { readonly smoothing: number; readonly sections: number };
@@ -44,44 +50,110 @@ export interface Judgement extends Cut {
 export function* judgePage(page: DescribedPage, choices: CutChoices): Generator<void, Judgement> {
   const startedAt = performance.now();
   yield;
-  const { tree, features, scores } = page;
-  const score = spreadScores(tree, features, scores);
-  const eligible = new Uint8Array(tree.size);
-  for (const node of features.nodes) eligible[node] = tree.hidden[node] === HiddenReason.none ? 1 : 0;
+  const { features, scores, scorer, measures } = page;
+  const { tree } = measures;
+  const isOfTexts = scorer.rows === 'texts';
+  const score = isOfTexts ? spreadTexts(measures, scores) : spreadBlocks(tree, features, scores);
   const area = new Float64Array(tree.size);
   for (let node = 0; node < tree.size; node++) area[node] = areaOf(tree, node);
   yield;
-  const reduced = hideSmallNodes({ parent: tree.parent, area, eligible, smallArea: SMALL_AREA_PX });
-  const rowScores = Float64Array.from(reduced.kept, (node) => score[node]);
+  const eligible = eligibleNodes(page);
+  const hiding = hideSmallNodes({ parent: tree.parent, area, eligible, smallArea: SMALL_AREA_PX });
+  yield;
+  const reduced = isOfTexts ? { ...hiding, weight: weightsOfTexts(measures, hiding) } : hiding;
+  const rowScores = isOfTexts
+    ? scoresOfTexts(measures, hiding, score)
+    : Float64Array.from(hiding.kept, (node) => score[node]);
   const pageArea = Math.max(area[0], tree.page.widthPx * tree.page.heightPx);
   yield;
   const smoothedTree = yield* smoothScoresInSteps({ reduced, area, pageArea, scores: rowScores }, choices.smoothing);
   const smoothedAt = performance.now();
   yield;
-  const reasonsOf = (node: number) => {
-    const row = features.nodes.indexOf(node);
-    return row < 0 ? [] : page.scorer.explain(features, row, REASONS);
-  };
-  const { measures } = page;
-  const { threshold } = choices;
-  const flips = flipsByNode(choices.flips ?? [], tree.size);
-  const cut = yield* cutSections({ tree, measures, reduced, smoothedTree, score, threshold, flips, reasonsOf });
+  const words = Float32Array.from(measures.leaves, (leaf) => measures.sum(Count.words, leaf));
+  const texts = { score: Float32Array.from(measures.leaves, (leaf) => score[leaf]), words };
+  const { threshold: usual, ownCut = 0, sureBeyond } = scorer.choices;
+  const threshold = pageCut(texts, { threshold: choices.threshold, usual, ownCut });
   yield;
-  const confidence = expectedF1(page, cut, score);
+  const reasonsOf = (node: number): readonly Contribution[] => {
+    const row = rowThatSpeaks(page, node);
+    return row < 0 ? [] : scorer.explain(page, row, REASONS);
+  };
+  const flips = flipsByNode(choices.flips ?? [], tree.size);
+  const input = { tree, measures, reduced, smoothedTree, score, threshold, flips, reasonsOf };
+  const cut = yield* cutSections(sureBeyond === undefined ? input : { ...input, sureBeyond });
+  yield;
+  const expected = expectedF1(page, cut, score);
+  const confidence = scorer.confidenceOf?.(expected) ?? expected;
   return {
     ...cut,
     score,
+    threshold,
     reduced,
     confidence: cut.isFallback ? Math.min(confidence, FALLBACK_CONFIDENCE) : confidence,
     elapsedMs: { smoothing: smoothedAt - startedAt, sections: performance.now() - smoothedAt },
   };
 }
 
-function spreadScores(tree: PageTree, features: FeatureMatrix, scores: Float32Array): Float32Array {
-  const score = new Float32Array(tree.size).fill(-1);
-  for (let row = 0; row < scores.length; row++) score[features.nodes[row]] = scores[row];
-  for (let node = 0; node < tree.size; node++) if (score[node] < 0) score[node] = score[tree.parent[node]];
-  return score;
+/** What is smoothed if it is large enough: all that is shown and has a score of its own. */
+function eligibleNodes({ measures, features, scorer }: DescribedPage): Uint8Array {
+  const { tree } = measures;
+  const eligible = new Uint8Array(tree.size);
+  if (scorer.rows === 'blocks')
+    for (const node of features.nodes) eligible[node] = tree.hidden[node] === HiddenReason.none ? 1 : 0;
+  else
+    for (let node = 0; node < tree.size; node++)
+      eligible[node] = tree.kind[node] !== NodeKind.inline && tree.hidden[node] === HiddenReason.none ? 1 : 0;
+  return eligible;
+}
+
+/**
+ * Texts alone have an opinion: each counts the root of its words, small ones for the node that stands for them; together as
+ * much as there are texts, so that a penalty means the same on every page.
+ */
+function weightsOfTexts(measures: PageMeasures, { ownerOf, kept }: ReducedTree): Float64Array {
+  const weight = new Float64Array(kept.length);
+  let total = 0;
+  for (const leaf of measures.leaves) {
+    const own = Math.sqrt(measures.sum(Count.words, leaf));
+    weight[ownerOf[leaf]] += own;
+    total += own;
+  }
+  if (total > 0) for (let row = 0; row < weight.length; row++) weight[row] *= measures.leaves.length / total;
+  return weight;
+}
+
+/** The mean of the texts that a row stands for; of a row without any the score of its node. */
+function scoresOfTexts(measures: PageMeasures, { ownerOf, kept }: ReducedTree, score: Float32Array): Float64Array {
+  const sum = new Float64Array(kept.length);
+  const weight = new Float64Array(kept.length);
+  for (const leaf of measures.leaves) {
+    const own = Math.sqrt(measures.sum(Count.words, leaf));
+    sum[ownerOf[leaf]] += own * score[leaf];
+    weight[ownerOf[leaf]] += own;
+  }
+  return Float64Array.from(kept, (node, row) => (weight[row] > 0 ? sum[row] / weight[row] : score[node]));
+}
+
+/**
+ * The row that speaks for a node: its own; where blocks are scored else that of its nearest scored ancestor, where texts are, of the
+ * largest text in it. -1 for none.
+ */
+export function rowThatSpeaks({ measures, features, scorer }: DescribedPage, node: number): number {
+  const { tree, leaves, leafIndex } = measures;
+  if (scorer.rows === 'blocks') {
+    for (let at = node; at >= 0; at = tree.parent[at]) {
+      const row = features.nodes.indexOf(at);
+      if (row >= 0) return row;
+    }
+    return -1;
+  }
+  let largest = -1;
+  let most = -1;
+  for (let text = leafIndex[node]; text < leafIndex[tree.end[node]]; text++) {
+    const words = measures.sum(Count.words, leaves[text]);
+    if (words > most) [largest, most] = [text, words];
+  }
+  return largest;
 }
 
 function expectedF1({ measures }: DescribedPage, cut: Cut, score: Float32Array): number {

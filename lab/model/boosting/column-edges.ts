@@ -3,7 +3,7 @@
  * edge, and trees ask `value <= edge` with the very same number. Edges are half floats wherever that cuts where it should,
  * since a packed tree keeps those in two bytes.
  */
-import { roundToHalf } from '../../../src/core/context/half-float.ts';
+import { roundToHalf } from '../../../src/core/scoring/context/half-float.ts';
 
 /** `sorted` without anything that is no number. One value alone has no edge. */
 export function columnEdges(sorted: Float32Array, mostBins: number): Float32Array {

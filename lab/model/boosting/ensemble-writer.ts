@@ -2,7 +2,7 @@
  * Gathers grown trees into the flat arrays that score: nodes in the order they were grown go in, preorder comes out, bins
  * become the edges that raw values are compared with.
  */
-import type { TreeEnsemble } from '../../../src/core/context/tree-ensemble.ts';
+import type { TreeEnsemble } from '../../../src/core/scoring/context/tree-ensemble.ts';
 import type { GrownNode } from './tree-grower.ts';
 
 export interface FittedTrees extends TreeEnsemble {

@@ -2,7 +2,7 @@
  * Raw scores of rows that are binned already, for held-out rows whose values are no longer at hand: the same as scoring the
  * values, since edges and bins agree. `trees` takes the first so many only, to see how many are worth having.
  */
-import type { TreeEnsemble } from '../../../src/core/context/tree-ensemble.ts';
+import type { TreeEnsemble } from '../../../src/core/scoring/context/tree-ensemble.ts';
 import type { BinnedColumns } from './bin-columns.ts';
 
 export function scoreBinned(

@@ -4,12 +4,12 @@
  */
 import * as tf from '@tensorflow/tfjs';
 import '@tensorflow/tfjs-backend-wasm';
+import { type NetworkShape, weightSpecs } from '../../../src/core/scoring/context/network-shape.ts';
+import { type Scaling, scaleRows } from '../../../src/core/scoring/context/scale-features.ts';
 import { type Random, randomOf, shuffle } from '../../train/seeded-random.ts';
-import { type Scaling, scaleRows } from '../feature-scaling.ts';
 import type { TrainingPage } from '../training-page.ts';
 import { type Batch, type Drop, forward, type Weights } from './forward.ts';
 import { kindLoss, textLoss } from './network-loss.ts';
-import { type NetworkShape, weightSpecs } from './network-shape.ts';
 
 export interface FitSettings {
   readonly epochs: number;
@@ -23,8 +23,8 @@ export interface FitSettings {
 }
 
 export const DEFAULT_FIT: FitSettings = {
-  epochs: 7,
-  rate: 4e-3,
+  epochs: 6,
+  rate: 3e-3,
   pagesABatch: 8,
   dropped: 0.15,
   decay: 0.01,
@@ -133,7 +133,7 @@ export function batchOf(pages: readonly TrainingPage[], scaling: Scaling): Batch
   let from = 0;
   const stretches = pages.map(({ leaves, pool }, index) => {
     const to = from + leaves.count;
-    scaleRows(leaves.values, scaling, x.subarray(from * columns, to * columns));
+    scaleRows(leaves.values, scaling, { into: x.subarray(from * columns, to * columns), width: columns });
     signs.set(leaves.signs, index * leaves.signs.length);
     const stretch = { from, to, context: pool };
     from = to;

@@ -1,9 +1,9 @@
 /**
- * The network on a batch of pages, as TF.js operations with slopes. The same sums as src/core/context/context-network.ts
+ * The network on a batch of pages, as TF.js operations with slopes. The same sums as src/core/scoring/context/context-network.ts
  * does in the page, where a test holds them together.
  */
 import * as tf from '@tensorflow/tfjs';
-import type { NetworkShape } from './network-shape.ts';
+import type { NetworkShape } from '../../../src/core/scoring/context/network-shape.ts';
 import { beside, pageMeans, pooled, type Stretch, toTexts } from './page-operations.ts';
 
 export type Weights = ReadonlyMap<string, tf.Tensor2D>;

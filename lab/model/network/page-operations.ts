@@ -3,7 +3,7 @@
  * Way there and way back are plain loops (pool.ts and pool-slopes.ts), shared with the engine.
  */
 import * as tf from '@tensorflow/tfjs';
-import { besideRows, MEANS, type PoolContext, poolRows } from '../../../src/core/context/pool.ts';
+import { besideRows, MEANS, type PoolContext, poolRows } from '../../../src/core/scoring/context/pool.ts';
 import { besideSlopes, poolSlopes } from './pool-slopes.ts';
 
 export interface Stretch {

@@ -1,9 +1,9 @@
 /**
- * The way back through src/core/context/pool.ts: slopes of what was pooled in, slopes of the rows out. Like the way there
+ * The way back through src/core/scoring/context/pool.ts: slopes of what was pooled in, slopes of the rows out. Like the way there
  * linear in texts: what a stretch receives is noted at its ends and summed up once.
  */
-import { ANCESTOR_LEVELS } from '../../../src/core/context/leaf-context.ts';
-import { MEANS, type PoolContext } from '../../../src/core/context/pool.ts';
+import { ANCESTOR_LEVELS } from '../../../src/core/scoring/context/leaf-context.ts';
+import { MEANS, type PoolContext } from '../../../src/core/scoring/context/pool.ts';
 
 export function besideSlopes(slopes: Float32Array, width: number, step: number, into: Float32Array): void {
   const count = into.length / width;

@@ -1,10 +1,10 @@
 /** Fitted weights and pages in, log-odds of content out: of each text, and of the page's kinds. */
 import * as tf from '@tensorflow/tfjs';
-import type { Scaling } from '../feature-scaling.ts';
+import { type NetworkShape, weightSpecs } from '../../../src/core/scoring/context/network-shape.ts';
+import type { Scaling } from '../../../src/core/scoring/context/scale-features.ts';
 import type { TrainingPage } from '../training-page.ts';
 import { batchOf, type FittedWeights, useWasm } from './fit-network.ts';
 import { forward } from './forward.ts';
-import { type NetworkShape, weightSpecs } from './network-shape.ts';
 
 export interface NetworkScores {
   readonly logits: Float32Array;

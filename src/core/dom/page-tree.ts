@@ -34,6 +34,8 @@ export const HiddenReason = {
   folded: 10,
   /** Laid out, but shown only when a script runs or the reader scrolls to it. */
   unrevealed: 11,
+  /** Nothing says that it can be opened, but it reads like content: judged by itself (features/admit-hidden.ts). */
+  unmarked: 12,
 } as const;
 export type HiddenReason = (typeof HiddenReason)[keyof typeof HiddenReason];
 

@@ -3,6 +3,7 @@
  * linear in nodes and words.
  */
 import { areaOf, HiddenReason, NodeKind, type PageTree, SMALL_AREA_PX } from '../dom/page-tree.ts';
+import { admitHidden } from './admit-hidden.ts';
 import { Count } from './count.ts';
 import type { Row } from './feature-group.ts';
 import { FEATURE_GROUPS, FEATURES } from './feature-list.ts';
@@ -31,7 +32,7 @@ function blocksOf(tree: PageTree): Int32Array {
 
 /**
  * Which nodes get a row: `blocks`, every block that is not small, whatever it holds; `texts`, every leaf and run with words,
- * however small.
+ * however small, hidden blocks that read like content among them.
  */
 export type RowChoice = 'blocks' | 'texts';
 
@@ -39,7 +40,7 @@ export function* computeFeaturesInSteps(
   tree: PageTree,
   rows: RowChoice = 'blocks',
 ): Generator<void, { features: FeatureMatrix; measures: PageMeasures }> {
-  const measures = yield* measurePage(tree);
+  const measures = yield* measurePage(rows === 'texts' ? admitHidden(tree) : tree);
   const nodes = rows === 'texts' ? measures.leaves : blocksOf(tree);
   yield;
   const columns = FEATURES.length;

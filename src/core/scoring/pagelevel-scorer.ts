@@ -9,13 +9,14 @@ import { BatchMatMul, engine, Sigmoid, setBackend, type Tensor } from '@tensorfl
 import type { FeatureMatrix } from '../features/feature-matrix.ts';
 import type { ModelCard } from './model-files.ts';
 import type { LogisticModel } from './read-model.ts';
-import type { Choices, Contribution, Scorer } from './scorer.ts';
+import type { Choices, Contribution, PageScores, ScorablePage, Scorer } from './scorer.ts';
 
 /** Rows of one product: some 5 ms of work before the code is compiled. */
 const ROWS_A_BATCH = 128;
 
 export class PagelevelScorer implements Scorer {
   readonly name: string;
+  readonly rows = 'blocks';
   readonly card: ModelCard;
   readonly choices: Choices;
   /** Each size class's weights for values as they are, the scaling folded into them once; the bias stands last. */
@@ -40,14 +41,18 @@ export class PagelevelScorer implements Scorer {
   }
 
   score(features: FeatureMatrix): Float32Array {
-    const steps = this.scoreInSteps(features);
+    const steps = this.scoreRows(features);
     for (;;) {
       const step = steps.next();
       if (step.done) return step.value;
     }
   }
 
-  *scoreInSteps(features: FeatureMatrix): Generator<void, Float32Array> {
+  *scoreInSteps({ features }: ScorablePage): Generator<void, PageScores> {
+    return { rows: yield* this.scoreRows(features) };
+  }
+
+  private *scoreRows(features: FeatureMatrix): Generator<void, Float32Array> {
     const scores = new Float32Array(features.nodes.length);
     const rowsOf: number[][] = this.classes.map(() => []);
     for (let row = 0; row < features.nodes.length; row++) rowsOf[this.classOf(features, row)].push(row);
@@ -62,7 +67,7 @@ export class PagelevelScorer implements Scorer {
     return scores;
   }
 
-  explain(features: FeatureMatrix, row: number, count: number): Contribution[] {
+  explain({ features }: Pick<ScorablePage, 'features'>, row: number, count: number): Contribution[] {
     const kernel = this.classes[this.classOf(features, row)];
     const { mean } = this.card.scaling;
     const from = row * features.columns;

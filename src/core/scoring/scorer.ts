@@ -1,7 +1,9 @@
 /**
  * What every scorer offers: templateness of nodes, in [0, 1], 1 = template, and what spoke for it.
  */
+import type { RowChoice } from '../features/compute-features.ts';
 import type { FeatureMatrix } from '../features/feature-matrix.ts';
+import type { PageMeasures } from '../features/page-measures.ts';
 import type { PenaltyChoice } from '../smoothing/penalty.ts';
 
 /** What turns scores into an answer. */
@@ -9,6 +11,22 @@ export interface Choices {
   /** Templateness from which on a section is template, in (0, 1). */
   readonly threshold: number;
   readonly smoothing: PenaltyChoice;
+  /** What the cut that the page's own scores ask for counts against the threshold, in [0, 1]; 0 when left out. */
+  readonly ownCut?: number;
+  /** A text whose score is this far from the threshold, on the other side than its section, is a section of its own. */
+  readonly sureBeyond?: number;
+}
+
+export interface ScorablePage {
+  readonly measures: PageMeasures;
+  readonly features: FeatureMatrix;
+}
+
+export interface PageScores {
+  /** Templateness, one a row of the features. */
+  readonly rows: Float32Array;
+  /** Probabilities of the page's kinds in the order of PAGE_KINDS, from scorers that tell them. */
+  readonly kinds?: Float32Array;
 }
 
 /** How much one feature moved the score of one node: positive towards template, in log-odds. */
@@ -23,8 +41,12 @@ export interface Scorer {
   readonly name: string;
   /** Threshold and smoothing that its scores were made for. */
   readonly choices: Choices;
-  /** One score a row of the matrix, in steps between which the page gets its turn. */
-  scoreInSteps(features: FeatureMatrix): Generator<void, Float32Array>;
+  /** Which nodes it scores. */
+  readonly rows: RowChoice;
+  /** In steps between which the page gets its turn. */
+  scoreInSteps(page: ScorablePage): Generator<void, PageScores>;
+  /** What an expected F1 turned out to be worth, from scorers that were checked for it. */
+  confidenceOf?(expectedF1: number): number;
   /** The features that spoke loudest for a row, loudest first. */
-  explain(features: FeatureMatrix, row: number, count: number): Contribution[];
+  explain(page: ScorablePage, row: number, count: number): Contribution[];
 }

@@ -3,12 +3,13 @@
  * section; a section below the threshold is content, and its leaves are the answer. Nothing is silently lost: where
  * no section is content, the least template-like one with words is kept, and the answer says so.
  */
-import { isTextOwner, type PageTree } from '../dom/page-tree.ts';
+import { HiddenReason, isTextOwner, type PageTree } from '../dom/page-tree.ts';
 import { Count } from '../features/count.ts';
 import type { PageMeasures } from '../features/page-measures.ts';
 import type { Contribution } from '../scoring/scorer.ts';
 import type { ReducedTree } from '../smoothing/hide-small-nodes.ts';
 import type { SmoothedTree } from '../smoothing/smooth-tree.ts';
+import { dropEchoes } from './drop-echoes.ts';
 import { keepWholeTables } from './keep-whole-tables.ts';
 import type { Section, Verdict } from './section.ts';
 
@@ -20,6 +21,8 @@ export interface CutInput {
   /** Raw score of every node: its own, or its nearest scored ancestor's. */
   readonly score: Float32Array;
   readonly threshold: number;
+  /** A text whose score is this far from the threshold, on the other side than its section, is a section of its own. */
+  readonly sureBeyond?: number;
   /** What the reader decided, by node. */
   readonly flips: ReadonlyMap<number, Verdict>;
   reasonsOf(node: number): readonly Contribution[];
@@ -38,11 +41,13 @@ export interface Cut {
 
 export function* cutSections(input: CutInput): Generator<void, Cut> {
   const { tree, measures, reduced, smoothedTree, threshold, flips } = input;
-  const { sectionOf, roots } = findSections(input);
-  yield;
-  const values = roots.map((root) => smoothedTree.smoothed[reduced.ownerOf[root]]);
   const smoothed = new Float32Array(tree.size);
   for (let node = 0; node < tree.size; node++) smoothed[node] = smoothedTree.smoothed[reduced.ownerOf[node]];
+  const isSure = sureTexts(input, smoothed);
+  for (const leaf of measures.leaves) if (isSure[leaf]) smoothed[leaf] = input.score[leaf];
+  const { sectionOf, roots } = findSections(input, isSure);
+  yield;
+  const values = roots.map((root) => smoothed[root]);
   const words = new Float64Array(roots.length);
   const blocks = new Int32Array(roots.length);
   for (const leaf of measures.leaves) {
@@ -51,7 +56,7 @@ export function* cutSections(input: CutInput): Generator<void, Cut> {
   }
   const isContent = roots.map((root, index) => (flips.get(root) ?? verdictOf(values[index], threshold)) === 'content');
   yield;
-  const keep = keepContent(input, sectionOf, isContent);
+  const keep = keepContent(input, sectionOf, isContent, isSure);
   yield;
   const isFallback = !keepsSomething(input, keep);
   if (isFallback) {
@@ -92,13 +97,16 @@ export function* cutSections(input: CutInput): Generator<void, Cut> {
 const verdictOf = (smoothed: number, threshold: number): Verdict => (smoothed < threshold ? 'content' : 'template');
 
 /** Sections start where smoothing says so, and where the reader decided; all else belongs to its parent's section. */
-function findSections({ tree, reduced, smoothedTree, flips }: CutInput): { sectionOf: Int32Array; roots: number[] } {
+function findSections(
+  { tree, reduced, smoothedTree, flips }: CutInput,
+  isSure: Uint8Array,
+): { sectionOf: Int32Array; roots: number[] } {
   const sectionOf = new Int32Array(tree.size);
   const roots: number[] = [];
   for (let node = 0; node < tree.size; node++) {
     const row = reduced.ownerOf[node];
     const isSmoothedRoot = reduced.kept[row] === node && smoothedTree.sectionOf[row] === row;
-    if (isSmoothedRoot || flips.has(node)) {
+    if (isSmoothedRoot || flips.has(node) || (isSure[node] && !tree.hidden[node])) {
       sectionOf[node] = roots.length;
       roots.push(node);
     } else sectionOf[node] = sectionOf[tree.parent[node]];
@@ -109,13 +117,37 @@ function findSections({ tree, reduced, smoothedTree, flips }: CutInput): { secti
 const isAnswerable = ({ tree, measures }: CutInput, node: number): boolean =>
   isTextOwner(tree.kind[node]) && measures.isCandidate(node);
 
-function keepContent(input: CutInput, sectionOf: Int32Array, isContent: readonly boolean[]): Uint8Array {
+/**
+ * Texts whose score says surely what their section does not; and hidden blocks that nothing marks as collapsed, which are judged
+ * by themselves alone.
+ */
+function sureTexts({ tree, measures, score, threshold, sureBeyond }: CutInput, smoothed: Float32Array): Uint8Array {
+  const isSure = new Uint8Array(tree.size);
+  if (sureBeyond === undefined) return isSure;
+  for (const leaf of measures.leaves) {
+    const isOther = score[leaf] < threshold !== smoothed[leaf] < threshold;
+    const isAlone = tree.hidden[leaf] === HiddenReason.unmarked;
+    if (isOther && (isAlone || Math.abs(score[leaf] - threshold) >= sureBeyond)) isSure[leaf] = 1;
+  }
+  return isSure;
+}
+
+function keepContent(
+  input: CutInput,
+  sectionOf: Int32Array,
+  isContent: readonly boolean[],
+  isSure: Uint8Array,
+): Uint8Array {
   const { tree, measures } = input;
   const keep = new Uint8Array(tree.size);
-  // Collapsed content too: it follows the section that it is in.
-  for (let node = 0; node < tree.size; node++)
-    if (isAnswerable(input, node) && isContent[sectionOf[node]]) keep[node] = 1;
+  // Collapsed content too: it follows the section that it is in, unless it is surely something else.
+  for (let node = 0; node < tree.size; node++) {
+    if (!isAnswerable(input, node)) continue;
+    const isKept = isSure[node] ? input.score[node] < input.threshold : isContent[sectionOf[node]];
+    if (isKept) keep[node] = 1;
+  }
   keepWholeTables(tree, measures, keep);
+  if (input.sureBeyond !== undefined) dropEchoes(measures, keep);
   if (input.flips.size > 0) keepAsFlipped(input, sectionOf, keep);
   return keep;
 }

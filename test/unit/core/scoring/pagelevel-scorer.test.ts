@@ -59,7 +59,7 @@ describe('scores', () => {
     scorer.score(features);
     const before = memory().numTensors;
     for (let i = 0; i < 5; i++) scorer.score(features);
-    scorer.explain(features, 3, 5);
+    scorer.explain({ features }, 3, 5);
     expect(memory().numTensors).toBe(before);
   });
 });
@@ -71,7 +71,7 @@ describe('explanations', () => {
   test('add up, with the bias, to the logit of the score', () => {
     const scores = scorer.score(features);
     for (let row = 0; row < 20; row++) {
-      const total = scorer.explain(features, row, COLUMNS).reduce((sum, { weight }) => sum + weight, 0);
+      const total = scorer.explain({ features }, row, COLUMNS).reduce((sum, { weight }) => sum + weight, 0);
       const logit = total + MODEL.classes[classOf(features.areaPx[row])].bias;
       expect(1 / (1 + Math.exp(-logit))).toBeCloseTo(scores[row], 5);
     }
@@ -79,9 +79,9 @@ describe('explanations', () => {
 
   test('name the loudest features, loudest first, with their values', () => {
     for (let row = 0; row < 20; row++) {
-      const all = scorer.explain(features, row, COLUMNS).map(({ weight }) => Math.abs(weight));
+      const all = scorer.explain({ features }, row, COLUMNS).map(({ weight }) => Math.abs(weight));
       expect(all).toEqual(all.toSorted((a, b) => b - a));
-      const five = scorer.explain(features, row, 5);
+      const five = scorer.explain({ features }, row, 5);
       expect(five.map(({ weight }) => Math.abs(weight))).toEqual(all.slice(0, 5));
       for (const { feature, value } of five)
         expect(value).toBe(features.values[row * COLUMNS + NAMES.indexOf(feature)]);
@@ -95,6 +95,8 @@ describe('explanations', () => {
       { ...smallModel(NAMES), card: { ...MODEL.card, scaling: { ...MODEL.card.scaling, mean: mean.map(() => 0) } } },
       NAMES,
     );
-    expect(new PagelevelScorer(exact).explain(neutral, 0, 5).map(({ feature }) => feature)).toEqual(['feature7']);
+    expect(new PagelevelScorer(exact).explain({ features: neutral }, 0, 5).map(({ feature }) => feature)).toEqual([
+      'feature7',
+    ]);
   });
 });

@@ -2,7 +2,7 @@
  * What stands around each text of a page, as places in the list of texts: its ancestors, as the stretches of texts that they
  * hold, and the texts of the same make. Scorers that judge a text by its surroundings pool over these.
  */
-import type { PageMeasures } from '../features/page-measures.ts';
+import type { PageMeasures } from '../../features/page-measures.ts';
 
 /** Ancestors that count: the nearest ones that each hold more texts than the one before. */
 export const ANCESTOR_LEVELS = 4;

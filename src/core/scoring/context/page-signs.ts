@@ -2,8 +2,8 @@
  * What a page shows as a whole: words of its address that tell a kind of page, and the mean of telling features over its
  * texts. One vector a page; the kinds of pages (an article, a shop's product, a thread) are told apart by it.
  */
-import { FEATURES } from '../features/feature-list.ts';
-import type { FeatureMatrix } from '../features/feature-matrix.ts';
+import { FEATURES } from '../../features/feature-list.ts';
+import type { FeatureMatrix } from '../../features/feature-matrix.ts';
 
 /** Words of path and host that name a kind of page. */
 const ADDRESS_WORDS: readonly (readonly [name: string, words: string])[] = [

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { binColumns } from '../../../../lab/model/boosting/bin-columns.ts';
-import { fitTrees } from '../../../../lab/model/boosting/fit-trees.ts';
-import { halfBits, halfValue, roundToHalf } from '../../../../src/core/context/half-float.ts';
-import { packTrees, readTrees } from '../../../../src/core/context/pack-trees.ts';
-import { pathContributions, scoreRow, scoreRows } from '../../../../src/core/context/tree-ensemble.ts';
+import { binColumns } from '../../../../../lab/model/boosting/bin-columns.ts';
+import { fitTrees } from '../../../../../lab/model/boosting/fit-trees.ts';
+import { halfBits, halfValue, roundToHalf } from '../../../../../src/core/scoring/context/half-float.ts';
+import { packTrees, readTrees } from '../../../../../src/core/scoring/context/pack-trees.ts';
+import { pathContributions, scoreRow, scoreRows } from '../../../../../src/core/scoring/context/tree-ensemble.ts';
 import { makeRows, ones, upTo } from '../../lab/model/made-rows.ts';
 
 const made = makeRows(3000, 12, 7, (row) => 2 * row[0] + 3 * row[3] * row[4] - 2 * row[5]);

@@ -3,8 +3,8 @@
  * order at these distances, means over make, ancestors and page, signs and kind of the page.
  */
 
-import { PAGE_KINDS } from '../../../src/core/context/page-kind.ts';
-import { MEANS } from '../../../src/core/context/pool.ts';
+import { PAGE_KINDS } from './page-kind.ts';
+import { MEANS } from './pool.ts';
 
 export interface NetworkShape {
   readonly inputs: number;

@@ -1,0 +1,67 @@
+/**
+ * The scorer of texts by what surrounds them: the network of context/ on TF.js and boosted trees, their log-odds
+ * averaged. Both were trained on pages whose content people marked or wrote.
+ */
+
+import { Count } from '../features/count.ts';
+import type { FeatureMatrix } from '../features/feature-matrix.ts';
+import type { PageMeasures } from '../features/page-measures.ts';
+import { runNetwork } from './context/context-network.ts';
+import { type LeafContext, leafContextOf } from './context/leaf-context.ts';
+import { pageSignsOf } from './context/page-signs.ts';
+import { poolContextOf } from './context/pool.ts';
+import { scoreRow } from './context/tree-ensemble.ts';
+import type { ContextModel } from './read-context-model.ts';
+import type { Choices, Contribution, PageScores, ScorablePage, Scorer } from './scorer.ts';
+
+/** Texts that the trees judge between two looks at the clock. */
+const TEXTS_A_STEP = 256;
+
+export class ContextScorer implements Scorer {
+  readonly name: string;
+  readonly rows = 'texts';
+  readonly choices: Choices;
+  readonly model: ContextModel;
+
+  constructor(model: ContextModel) {
+    this.model = model;
+    this.name = model.card.name;
+    this.choices = model.card.choices;
+  }
+
+  *scoreInSteps({ measures, features }: ScorablePage): Generator<void, PageScores> {
+    const { network, trees, card } = this.model;
+    const count = features.nodes.length;
+    const signs = pageSignsOf(measures.tree.page.url, features);
+    yield;
+    const context = poolContextOf(surroundingsOf(measures));
+    yield;
+    const { logits, kinds } = yield* runNetwork(network, { features, signs, context });
+    const row = rowWithSigns(features, signs);
+    const rows = new Float32Array(count);
+    for (let text = 0; text < count; text++) {
+      if (text % TEXTS_A_STEP === 0) yield;
+      row.set(features.values.subarray(text * features.columns, (text + 1) * features.columns));
+      const logit = card.shares.network * logits[text] + card.shares.trees * scoreRow(trees, row, 0);
+      rows[text] = 1 / (1 + Math.exp(card.calibration.slope * logit + card.calibration.offset));
+    }
+    return { rows, kinds };
+  }
+
+  explain(): Contribution[] {
+    return [];
+  }
+}
+
+export const surroundingsOf = (measures: PageMeasures): LeafContext =>
+  leafContextOf(
+    measures,
+    Float32Array.from(measures.leaves, (leaf) => measures.sum(Count.words, leaf)),
+  );
+
+/** A row with room for a text's features, the page's signs behind them in place. */
+function rowWithSigns({ columns }: FeatureMatrix, signs: Float32Array): Float32Array {
+  const row = new Float32Array(columns + signs.length);
+  row.set(signs, columns);
+  return row;
+}
