@@ -1,14 +1,18 @@
-/** Markdown tables whose columns line up in the source too. The first column is text, the others are figures. */
+/** Markdown tables whose columns line up in the source too: words to the left, figures to the right. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((cell, column) => Math.max(3, cell.length, ...rows.map((row) => (row[column] ?? '').length)));
+  const isText = head.map((_, column) => column === 0 || rows.some((row) => WORDS.test(row[column] ?? '')));
   const line = (cells: readonly string[]): string =>
-    `| ${widths.map((width, column) => pad(cells[column] ?? '', width, column)).join(' | ')} |`;
-  const rule = widths.map((width, column) => (column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`));
+    `| ${widths.map((width, column) => pad(cells[column] ?? '', width, isText[column])).join(' | ')} |`;
+  const rule = widths.map((width, column) => (isText[column] ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`));
   return [line(head), `| ${rule.join(' | ')} |`, ...rows.map(line)].join('\n');
 }
 
-const pad = (cell: string, width: number, column: number): string =>
-  column === 0 ? cell.padEnd(width) : cell.padStart(width);
+/** Figures may have short words between them. */
+const WORDS = /\p{L}{3}/u;
+
+const pad = (cell: string, width: number, isText: boolean): string =>
+  isText ? cell.padEnd(width) : cell.padStart(width);
 
 export const three = (value: number): string => value.toFixed(3);
 export const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;

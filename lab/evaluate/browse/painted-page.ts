@@ -36,9 +36,10 @@ const MOST_HEIGHT_PX = 9000;
 
 export function paintPage(page: CorpusPage, source: ScoreSource): PaintedPage {
   const rendered = readTree(page);
-  const { tree } = rendered;
-  const judgement = source.read(page, DEFAULT_VARIANT, tree).judge();
-  const truth = new Map(leafTruths(page, rendered).map(({ node, template }) => [node, template < 0.5]));
+  const scored = source.read(page, DEFAULT_VARIANT, rendered.tree);
+  const { tree } = scored;
+  const judgement = scored.judge();
+  const truth = new Map(leafTruths(page, { ...rendered, tree }).map(({ node, template }) => [node, template < 0.5]));
   const leaves: PaintedLeaf[] = [];
   for (let node = 0; node < tree.size; node++) {
     const words = isTextOwner(tree.kind[node]) ? wordsIn(tree.text[node]).length : 0;

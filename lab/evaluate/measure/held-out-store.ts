@@ -4,30 +4,27 @@
  */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PenaltyChoice } from '../../../src/core/smoothing/penalty.ts';
+import type { Choices } from '../../../src/core/scoring/scorer.ts';
 import type { CorpusPage } from '../../corpora/corpus-page.ts';
 import { hashOf } from '../../render/hash-of.ts';
 import { type RenderVariant, variantName } from '../../render/render-variant.ts';
 import { cacheFolder } from '../../settings.ts';
 import { readPacked, writePacked } from '../../train/typed-pack.ts';
 
-export const PAGE_TYPES = ['article', 'service', 'product', 'collection', 'forum', 'listing', 'documentation'] as const;
-
-export interface HeldOutFacts {
-  /** Templateness from which on a text is template, chosen without this page's fold. */
-  readonly threshold: number;
+/** All chosen without this page's fold; smoothing as in the paper where none is named. */
+export interface HeldOutFacts extends Omit<Choices, 'smoothing'>, Partial<Pick<Choices, 'smoothing'>> {
   readonly fold: number;
-  /** What the fold smooths with; the card's choice where it is left out. */
-  readonly smoothing?: PenaltyChoice;
+  /** Rising pairs: what an expected F1 turned out to be worth. */
+  readonly confidence?: readonly (readonly [expected: number, found: number])[];
 }
 
 export interface HeldOutPage {
   readonly facts: HeldOutFacts;
-  /** Nodes of the tree: leaves and runs with words that can be taken. */
+  /** Nodes of the tree: leaves and runs with words that can be taken, as the engine's features of texts have them. */
   readonly leaf: Int32Array;
   /** Calibrated templateness of each, in [0, 1]. */
   readonly score: Float32Array;
-  /** Probability of each of PAGE_TYPES. */
+  /** Probability of each of PAGE_KINDS. */
   readonly type: Float32Array;
 }
 

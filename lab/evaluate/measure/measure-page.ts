@@ -60,33 +60,29 @@ export interface PageFigures {
 /** Whether a system takes a node for template. */
 type Verdicts = Readonly<Record<Way, (node: number) => boolean>>;
 
-function verdictsOf(judgement: Judgement, threshold: number): Verdicts {
+function verdictsOf(judgement: Judgement): Verdicts {
   return {
-    basic: (node) => judgement.score[node] >= threshold,
+    basic: (node) => judgement.score[node] >= judgement.threshold,
     smooth: (node) => judgement.sections[judgement.sectionOf[node]].verdict === 'template',
   };
 }
 
 /** Lines of the answer: Basic takes the leaves that can be taken and score below the threshold, Smooth what the engine keeps. */
-export function answerLines(
-  tree: PageTree,
-  judgement: Judgement,
-  { way, threshold }: { way: Way; threshold: number },
-): string[] {
+export function answerLines(tree: PageTree, judgement: Judgement, way: Way): string[] {
   const isKept =
     way === 'smooth'
       ? (node: number) => judgement.keep[node] === 1
-      : (node: number) => isCandidate(tree, node) && judgement.score[node] < threshold;
+      : (node: number) => isCandidate(tree, node) && judgement.score[node] < judgement.threshold;
   return tree.text.filter((text, node) => text !== '' && isTextOwner(tree.kind[node]) && isKept(node));
 }
 
 export type MeasuredPage = Pick<CorpusPage, 'gold' | 'unscored' | 'cjkByCharacter' | 'snippets'>;
 
 export function measurePage(page: MeasuredPage, rendered: RenderedPage, scored: ScoredPage): PageFigures {
-  const { tree, marks } = rendered;
+  const { tree } = scored;
+  const { marks } = rendered;
   const judgement = scored.judge();
-  const { threshold } = scored.choices;
-  const truths = leafTruths(page, rendered);
+  const truths = leafTruths(page, { ...rendered, tree });
   const common = {
     confidence: judgement.confidence,
     smoothing: scored.choices.smoothing,
@@ -96,7 +92,7 @@ export function measurePage(page: MeasuredPage, rendered: RenderedPage, scored: 
   };
   if (marks) return { ...common, marked: measureMarks({ tree, marks }, scored, judgement) };
   if (page.gold === null) return common;
-  const words = (way: Way): WordFigures => wordFigures(page, answerLines(tree, judgement, { way, threshold }));
+  const words = (way: Way): WordFigures => wordFigures(page, answerLines(tree, judgement, way));
   const ceiling = ceilingOf(page, tree, truths);
   return { ...common, words: { basic: words('basic'), smooth: words('smooth') }, ceiling };
 }
@@ -128,11 +124,10 @@ function measureMarks(
   scored: ScoredPage,
   judgement: Judgement,
 ): MarkedFigures {
-  const { threshold, smoothing } = scored.choices;
+  const { smoothing } = scored.choices;
   const leaves = markedLeaves(marks);
   const isGrouped = isSegmented(leaves, tree);
-  const countsOf = (one: Judgement, way: Way): TemplateCounts =>
-    templateCounts(tree, marks, verdictsOf(one, threshold)[way]);
+  const countsOf = (one: Judgement, way: Way): TemplateCounts => templateCounts(tree, marks, verdictsOf(one)[way]);
   const swept = SWEPT_KINDS.map((kind) =>
     FACTORS.map((factor): SweptPoint => {
       const other = scored.judge({ ...scored.choices, smoothing: { kind, c: smoothing.c * factor } });

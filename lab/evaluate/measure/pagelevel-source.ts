@@ -58,6 +58,7 @@ export function pagelevelSource(folder = PAGELEVEL_FOLDER): ScoreSource {
       const scores = scorer.score(features);
       const described = { tree, features, measures, scores, scorer };
       return {
+        tree,
         choices: scorer.choices,
         judge: (choices: CutChoices = scorer.choices) => runToEnd(judgePage(described, choices)),
         elapsedMs: { features: describedAt - startedAt, scoring: performance.now() - describedAt },

@@ -8,6 +8,8 @@ import type { CorpusPage } from '../../corpora/corpus-page.ts';
 import type { RenderVariant } from '../../render/render-variant.ts';
 
 export interface ScoredPage {
+  /** As the system sees it: some hidden blocks may be among those that can be taken. */
+  readonly tree: PageTree;
   /** What the system itself cuts and smooths with on this page. */
   readonly choices: CutChoices;
   /** The engine's judgement; with other choices where they are given. */

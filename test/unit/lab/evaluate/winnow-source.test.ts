@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { CorpusPage } from '../../../../lab/corpora/corpus-page.ts';
 import { writeHeldOutPage } from '../../../../lab/evaluate/measure/held-out-store.ts';
 import { measurePage } from '../../../../lab/evaluate/measure/measure-page.ts';
+import { onCurve } from '../../../../lab/evaluate/measure/on-curve.ts';
 import { openSource } from '../../../../lab/evaluate/measure/sources.ts';
 import { DEFAULT_VARIANT } from '../../../../lab/render/render-variant.ts';
 import { temporaryFolder } from '../corpora/temporary-folder.ts';
@@ -59,11 +60,38 @@ test('scores of another tree are refused, and a page without scores has no key',
   writeHeldOutPage({ ...place, page: { ...page, id: 'site/002' } }, 'key', held([1, 2, 3, 9]));
   const source = openSource('winnow');
   const other = { ...page, id: 'site/002' } as unknown as CorpusPage;
-  expect(() => source.read(other, DEFAULT_VARIANT, tree)).toThrow(/the scores are of another tree/);
+  expect(() => source.read(other, DEFAULT_VARIANT, tree)).toThrow(
+    /the scores are of another tree: score the page again/,
+  );
   expect(source.keyOf({ ...other, id: 'site/003' }, DEFAULT_VARIANT)).toBeUndefined();
 });
 
 test('other scores are another system under their own name', () => {
   writeHeldOutPage({ ...place, model: 'trees' }, 'key', held([1, 2, 3, 4]));
   expect(openSource('winnow=trees')).toMatchObject({ name: 'trees', spec: 'winnow=trees' });
+});
+
+test('confidence is what an expected F1 turned out to be worth', () => {
+  const facts = {
+    ...held([]).facts,
+    confidence: [
+      [0, 0.25],
+      [1, 0.25],
+    ] as const,
+  };
+  writeHeldOutPage(place, 'key', { ...held([1, 2, 3, 4]), facts });
+  const source = openSource('winnow');
+  const judged = source.read(page as unknown as CorpusPage, DEFAULT_VARIANT, tree).judge();
+  expect(judged.confidence).toBeCloseTo(0.25, 6);
+});
+
+test('between two points of a curve it is straight, outside of it level', () => {
+  const pairs = [
+    [0.2, 0.1],
+    [0.6, 0.5],
+    [0.8, 0.9],
+  ] as const;
+  expect([0, 0.2, 0.4, 0.7, 0.8, 1].map((at) => onCurve(pairs, at))).toEqual(
+    [0.1, 0.1, 0.3, 0.7, 0.9, 0.9].map((value) => expect.closeTo(value, 9)),
+  );
 });
