@@ -1,9 +1,9 @@
-/** Fitted weights and pages in, log-odds of content out: of each text, and of the page's kinds. */
+/** A network as it ships and pages in, log-odds of content out: of each text, and of the page's kinds. */
 import * as tf from '@tensorflow/tfjs';
 import { type NetworkShape, weightSpecs } from '../../../src/core/scoring/context/network-shape.ts';
-import type { Scaling } from '../../../src/core/scoring/context/scale-features.ts';
+import { readNetwork } from '../../../src/core/scoring/context/pack-network.ts';
 import type { TrainingPage } from '../training-page.ts';
-import { batchOf, type FittedWeights, useWasm } from './fit-network.ts';
+import { batchOf, useWasm } from './fit-network.ts';
 import { forward } from './forward.ts';
 
 export interface NetworkScores {
@@ -11,12 +11,13 @@ export interface NetworkScores {
   readonly kinds: Float32Array;
 }
 
+/** `packed`: from packNetwork. */
 export async function scoreNetwork(
   shape: NetworkShape,
-  weights: FittedWeights,
-  scaling: Scaling,
+  packed: Uint8Array,
   pages: readonly TrainingPage[],
 ): Promise<NetworkScores[]> {
+  const { weights, scaling } = readNetwork(shape, packed);
   await useWasm();
   const tensors = new Map(
     weightSpecs(shape).map(({ name, shape: size }) => [name, tf.tensor2d(weights.get(name)!, [...size])]),
