@@ -1,8 +1,9 @@
 /**
  * The card's threshold and smoothing constant, from the labels alone: pages of held-out sites are scored, smoothed as the
- * engine does it, and cut at every threshold; what counts is the words of leaves whose label is known, and as in training a
- * part of those of other text that is not template. A site's figure is
- * the mean of the F1 of its template words and that of its content words; all sites count the same.
+ * engine does it, and cut at every threshold. What counts is the words of leaves whose label is known and, as in training,
+ * for a part those of other text that is not template. A site's figure is the mean of F with beta 1/2 of its template words
+ * and F with beta 2 of its content words: to take content for template is the dearer mistake (paper 003, sections 4 and
+ * 5.1), and weighs four times the other in both. All sites count the same.
  */
 import { areaOf, HiddenReason, isTextOwner, type PageTree, SMALL_AREA_PX } from '../../src/core/dom/page-tree.ts';
 import type { FeatureMatrix } from '../../src/core/features/feature-matrix.ts';
@@ -116,7 +117,7 @@ export class CutChooser {
   }
 }
 
-/** A site with words of one label only has one F1. */
+/** A site with words of one label only has one figure. */
 function measureAt([content, template]: Heaps, step: number): number {
   const split = (heap: Float64Array): [below: number, above: number] => {
     let below = 0;
@@ -128,9 +129,10 @@ function measureAt([content, template]: Heaps, step: number): number {
   };
   const [contentRight, contentWrong] = split(content);
   const [templateWrong, templateRight] = split(template);
-  const f1 = (right: number): number => (2 * right) / (2 * right + contentWrong + templateWrong);
+  // F of beta 1/2 for template, of beta 2 for content: the same mistake is the dear one in both.
+  const f = (right: number): number => (right > 0 ? 5 / (5 + (4 * contentWrong + templateWrong) / right) : 0);
   const parts: number[] = [];
-  if (contentRight + contentWrong > 0) parts.push(contentRight > 0 ? f1(contentRight) : 0);
-  if (templateRight + templateWrong > 0) parts.push(templateRight > 0 ? f1(templateRight) : 0);
+  if (contentRight + contentWrong > 0) parts.push(f(contentRight));
+  if (templateRight + templateWrong > 0) parts.push(f(templateRight));
   return parts.reduce((sum, part) => sum + part, 0) / Math.max(parts.length, 1);
 }
