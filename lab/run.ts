@@ -14,6 +14,7 @@ const STEPS: Readonly<Record<string, () => Promise<Step>>> = {
   label: () => import('./label/label-step.ts'),
   look: () => import('./label/look-step.ts'),
   train: () => import('./train/train-step.ts'),
+  model: () => import('./model/model-step.ts'),
   evaluate: () => import('./evaluate/evaluate-step.ts'),
   gate: () => import('./evaluate/gate-step.ts'),
 };

@@ -6,10 +6,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packNetwork } from '../../src/core/scoring/context/pack-network.ts';
 import { packTrees } from '../../src/core/scoring/context/pack-trees.ts';
-import { cacheFolder } from '../settings.ts';
 import { fitTrees } from './boosting/fit-trees.ts';
 import { scoreBinned } from './boosting/score-binned.ts';
 import { scalingOf } from './feature-scaling.ts';
+import { fittedFolder } from './fitted-folder.ts';
 import { writeHeldOut } from './held-out-store.ts';
 import type { VariantPage } from './leaf-store.ts';
 import { MODEL_SETTINGS, type ModelSettings } from './model-settings.ts';
@@ -24,9 +24,6 @@ export interface FoldJob {
   readonly fold: number | 'all';
   readonly pages: readonly VariantPage[];
 }
-
-/** Where the model fitted on all pages lies until it is put together. */
-export const fittedFolder = (): string => join(cacheFolder(), 'model', 'fitted');
 
 const isLearnt = ({ weight }: TrainingPage): boolean => weight.some((value) => value > 0);
 

@@ -24,7 +24,7 @@ export const DEFAULT_WEIGHING: Weighing = {
   wordCap: 400,
   wordPower: 1,
   pagePower: 0.5,
-  corpusFactor: { dragnet: 0.4, cleaneval: 0.4, paired: 1, blocks: 1 },
+  corpusFactor: { dragnet: 0.4, cleaneval: 0.4, blocks: 3 },
 };
 
 export const variantsOf = (page: CorpusPage): VariantPage[] =>
