@@ -13,6 +13,8 @@ import { localNameOf, parentOf } from './dom/dom-access.ts';
 import { ATOM_TAGS } from './dom/element-kinds.ts';
 import { HiddenReason, type LivePage } from './dom/page-tree.ts';
 import type { CutChoices, DescribedPage, Judgement } from './judge-page.ts';
+import { type KindOfPage, kindOf } from './scoring/context/page-kind.ts';
+import type { Surety } from './scoring/surety.ts';
 import type { Section } from './sections/section.ts';
 
 export interface Templateness {
@@ -31,8 +33,12 @@ export interface Analysis {
   readonly json: CleanJson;
   readonly title: string;
   readonly metadata: Metadata;
-  /** In [0, 1]: the F1 that the scores themselves expect of the answer. */
+  /** In [0, 1]: how likely the answer is good (F1 above 0.9); from `pagelevel` the F1 that its scores expect. */
   readonly confidence: number;
+  /** The same as a word. */
+  readonly surety: Surety;
+  /** What kind of page it is; null where the model does not tell. */
+  readonly kind: KindOfPage | null;
   readonly sections: readonly Section[];
   /** Milliseconds by stage. */
   readonly timing: Readonly<Record<string, number>>;
@@ -61,7 +67,7 @@ export interface AnalysisParts {
 
 export function makeAnalysis(parts: AnalysisParts): Analysis {
   const { judgement, metadata, document, text, timing } = parts;
-  const about = { title: metadata.title, metadata, confidence: judgement.confidence, notes: parts.notes };
+  const kind = kindOf(parts.described.kinds);
   return {
     text,
     get markdown() {
@@ -71,11 +77,13 @@ export function makeAnalysis(parts: AnalysisParts): Analysis {
       return toHtml(document);
     },
     get json() {
-      return toJson(document, about);
+      return toJson(document, { title: metadata.title, metadata, kind });
     },
     title: metadata.title,
     metadata,
     confidence: judgement.confidence,
+    surety: judgement.surety,
+    kind,
     sections: judgement.sections,
     timing: { ...timing, total: Object.values(timing).reduce((sum, ms) => sum + ms, 0) },
     notes: parts.notes,

@@ -8,6 +8,7 @@ import type { FeatureMatrix } from './features/feature-matrix.ts';
 import type { PageMeasures } from './features/page-measures.ts';
 import type { Choices, Contribution, Scorer } from './scoring/scorer.ts';
 import { spreadBlocks, spreadTexts } from './scoring/spread-scores.ts';
+import { type Surety, suretyOf } from './scoring/surety.ts';
 import { type Cut, cutSections } from './sections/cut-sections.ts';
 import { type Flip, flipsByNode } from './sections/flip.ts';
 import { pageCut } from './sections/page-cut.ts';
@@ -42,8 +43,10 @@ export interface Judgement extends Cut {
   readonly reduced: ReducedTree;
   /** Templateness from which on a section of this page is template. */
   readonly threshold: number;
-  /** How sure the answer is: the F1 expected of it if the scores are probabilities, in [0, 1]. */
+  /** How sure the answer is, in [0, 1]: what the scorer makes of the F1 that the scores expect, or that F1 itself. */
   readonly confidence: number;
+  /** The same as a word. */
+  readonly surety: Surety;
   readonly elapsedMs: { readonly smoothing: number; readonly sections: number };
 }
 
@@ -82,14 +85,14 @@ export function* judgePage(page: DescribedPage, choices: CutChoices): Generator<
   const input = { tree, measures, reduced, smoothedTree, score, threshold, flips, reasonsOf };
   const cut = yield* cutSections(sureBeyond === undefined ? input : { ...input, sureBeyond });
   yield;
-  const expected = expectedF1(page, cut, score);
-  const confidence = scorer.confidenceOf?.(expected) ?? expected;
+  const confidence = confidenceIn(page, cut, score);
   return {
     ...cut,
     score,
     threshold,
     reduced,
-    confidence: cut.isFallback ? Math.min(confidence, FALLBACK_CONFIDENCE) : confidence,
+    confidence,
+    surety: suretyOf(confidence, scorer.confidenceOf !== undefined),
     elapsedMs: { smoothing: smoothedAt - startedAt, sections: performance.now() - smoothedAt },
   };
 }
@@ -156,6 +159,13 @@ export function rowThatSpeaks({ measures, features, scorer }: DescribedPage, nod
   return largest;
 }
 
+function confidenceIn(page: DescribedPage, cut: Cut, score: Float32Array): number {
+  const expected = expectedF1(page, cut, score);
+  const confidence = page.scorer.confidenceOf?.(expected) ?? expected;
+  return cut.isFallback ? Math.min(confidence, FALLBACK_CONFIDENCE, expected) : confidence;
+}
+
+/** If the scores are probabilities. */
 function expectedF1({ measures }: DescribedPage, cut: Cut, score: Float32Array): number {
   let kept = 0;
   let right = 0;

@@ -1,5 +1,8 @@
 /** What is told of an analysed page outside of it: plain data that travels by message, for popup and badge. */
 
+import type { KindOfPage } from '../core/scoring/context/page-kind.ts';
+import type { Surety } from '../core/scoring/surety.ts';
+
 /** What of ours is open on the page. */
 export interface PageState {
   readonly isReaderOpen: boolean;
@@ -23,6 +26,9 @@ export interface PageReport {
   readonly contentShare: number;
   /** In [0, 1]. */
   readonly confidence: number;
+  readonly surety: Surety;
+  /** What kind of page it is; null where the model does not tell. */
+  readonly kind: KindOfPage | null;
   readonly sections: { readonly content: number; readonly uncertain: number; readonly template: number };
   /** Sections that the reader decided about. */
   readonly flips: number;

@@ -6,11 +6,11 @@ import { existsSync } from 'node:fs';
 import { computeFeaturesInSteps } from '../../../src/core/features/compute-features.ts';
 import type { PageMeasures } from '../../../src/core/features/page-measures.ts';
 import { type CutChoices, judgePage } from '../../../src/core/judge-page.ts';
+import { onCurve } from '../../../src/core/scoring/context/on-curve.ts';
 import { PAGE_KINDS } from '../../../src/core/scoring/context/page-kind.ts';
 import type { Scorer } from '../../../src/core/scoring/scorer.ts';
 import { DEFAULT_PENALTY } from '../../../src/core/smoothing/penalty.ts';
 import { type HeldOutPage, type HeldOutPlace, heldOutFolder, heldOutKey, readHeldOutPage } from './held-out-store.ts';
-import { onCurve } from './on-curve.ts';
 import { runToEnd } from './run-to-end.ts';
 import type { ScoreSource } from './score-source.ts';
 

@@ -2,7 +2,7 @@
  * Can scores be believed? Of words whose leaf scores 0.7, seven of ten should be template. And can the answer's confidence:
  * of pages called confident, nine of ten should have an F1 above 0.9.
  */
-import { type Surety, suretyOf } from '../../../src/views/popup/page-facts.ts';
+import { type Surety, suretyOf } from '../../../src/core/scoring/surety.ts';
 import { type Evaluation, type MeasuredCorpus, type Plot, type ReportPart, shown } from '../evaluation.ts';
 import { addCalibrations, type Calibration, calibrationError } from '../measure/calibration.ts';
 import type { Measured, MeasuredSource } from '../measure/measure-pages.ts';
@@ -74,6 +74,8 @@ function plotOf(name: string, corpora: readonly CorpusCalibration[]): Plot {
 
 const LEVELS: readonly Surety[] = ['confident', 'fairly_sure', 'please_check'];
 const GOOD_F1 = 0.9;
+/** The source whose confidence is the F1 that its scores expect; the others say how likely an F1 above 0.9 is. */
+const UNCHECKED = 'pagelevel';
 
 function confidenceTable(evaluation: Evaluation): string {
   const rows: string[][] = [];
@@ -81,18 +83,18 @@ function confidenceTable(evaluation: Evaluation): string {
     for (const corpus of evaluation.main.corpora) {
       const pages = (sourceIn(corpus, name)?.pages ?? []).filter(({ figures }) => figures.words);
       for (const level of pages.length > 0 ? LEVELS : [])
-        rows.push(confidenceRow(`${name}, ${corpus.name}`, level, pages));
+        rows.push([`${name}, ${corpus.name}`, ...confidenceRow(name, level, pages)]);
     }
   const head = ['', 'said', 'pages', 'share', 'mean F1', `F1 above ${GOOD_F1}`];
   return rows.length > 0 ? markdownTable(head, rows) : 'No page with a gold text was measured.';
 }
 
-function confidenceRow(name: string, level: Surety, pages: readonly Measured[]): string[] {
-  const own = pages.filter(({ figures }) => suretyOf(figures.confidence) === level);
+function confidenceRow(source: string, level: Surety, pages: readonly Measured[]): string[] {
+  const own = pages.filter(({ figures }) => suretyOf(figures.confidence, source !== UNCHECKED) === level);
   const f1 = own.map(({ figures }) => figures.words!.smooth.f1);
   const mean = f1.reduce((sum, value) => sum + value, 0) / Math.max(f1.length, 1);
   const good = f1.filter((value) => value > GOOD_F1).length / Math.max(f1.length, 1);
   const said = level.replace('_', ' ');
-  if (own.length === 0) return [name, said, '0', percent(0), '', ''];
-  return [name, said, String(own.length), percent(own.length / pages.length), three(mean), percent(good)];
+  if (own.length === 0) return [said, '0', percent(0), '', ''];
+  return [said, String(own.length), percent(own.length / pages.length), three(mean), percent(good)];
 }

@@ -2,6 +2,7 @@
  * A clean document as the file or clipboard that a user wants: format and style in, text out. The title goes on top, links
  * and pictures as wished, facts about the page as front matter.
  */
+import type { KindOfPage } from '../scoring/context/page-kind.ts';
 import type { CleanDocument } from './clean-document.ts';
 import type { Metadata } from './read-metadata.ts';
 import { restyleDocument } from './restyle-document.ts';
@@ -26,6 +27,7 @@ export interface ExportFacts {
   readonly title: string;
   readonly metadata: Metadata;
   readonly confidence: number;
+  readonly kind: KindOfPage | null;
   readonly notes: readonly string[];
 }
 

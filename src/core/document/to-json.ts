@@ -2,6 +2,7 @@
  * A CleanDocument as a plain object for JSON: the facts about the page, then every block with its text, its judgement and
  * its place. Holds no reference to the DOM.
  */
+import type { KindOfPage } from '../scoring/context/page-kind.ts';
 import type { CleanBlock, CleanDocument } from './clean-document.ts';
 import type { Metadata } from './read-metadata.ts';
 import { toText } from './to-text.ts';
@@ -10,6 +11,7 @@ import { countWords, readingMinutes } from './word-count.ts';
 export interface JsonFacts {
   readonly title?: string;
   readonly metadata?: Metadata;
+  readonly kind?: KindOfPage | null;
 }
 
 export interface CleanJson {
@@ -20,6 +22,8 @@ export interface CleanJson {
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
   readonly metadata: Metadata | null;
+  /** What kind of page it is; null where nobody told. */
+  readonly kind: KindOfPage | null;
   readonly words: number;
   readonly readingMinutes: number;
   readonly blocks: readonly CleanBlock[];
@@ -41,6 +45,7 @@ export function toJson(doc: CleanDocument, facts: JsonFacts = {}): CleanJson {
     language: doc.language,
     direction: doc.direction,
     metadata: facts.metadata ?? null,
+    kind: facts.kind ? { ...facts.kind, confidence: rounded(facts.kind.confidence, 4) } : null,
     words,
     readingMinutes: readingMinutes(words),
     blocks: doc.blocks.map((block) => ({

@@ -22,8 +22,8 @@ export interface ContextCard {
   readonly shares: { readonly network: number; readonly trees: number };
   /** Log-odds of content times slope, plus offset, are calibrated. */
   readonly calibration: { readonly slope: number; readonly offset: number };
-  /** Confidence: the F1 that the scores expect, against the F1 that pages really had: rising pairs. */
-  readonly confidence: readonly (readonly [expected: number, found: number])[];
+  /** The F1 that the scores expect, against how likely the F1 of such pages was above 0.9: rising pairs. */
+  readonly confidence: readonly (readonly [expected: number, likely: number])[];
   readonly choices: Choices;
   readonly data?: unknown;
   readonly metrics?: unknown;

@@ -45,7 +45,7 @@ export interface Scorer {
   readonly rows: RowChoice;
   /** In steps between which the page gets its turn. */
   scoreInSteps(page: ScorablePage): Generator<void, PageScores>;
-  /** What an expected F1 turned out to be worth, from scorers that were checked for it. */
+  /** How likely an answer's F1 is above 0.9 where the scores expect this one, from scorers that were checked for it. */
   confidenceOf?(expectedF1: number): number;
   /** The features that spoke loudest for a row, loudest first. */
   explain(page: ScorablePage, row: number, count: number): Contribution[];

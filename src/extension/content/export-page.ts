@@ -16,10 +16,10 @@ export interface PageExport {
 export function exportPage(page: AnalysedPage, { format, of, style }: PageExport): string {
   const document = of === 'page' ? page.document : documentOfSelection(page);
   if (!document || (document.blocks.length === 0 && format !== 'json')) return '';
-  const { title, metadata, confidence, notes } = page.analysis;
+  const { title, metadata, confidence, kind, notes } = page.analysis;
   // A selection is part of something else: no title, no facts.
   const own = of === 'page' ? style : { ...style, hasTitle: false, hasFrontMatter: false };
-  return exportDocument(document, { title, metadata, confidence, notes }, { format, style: own });
+  return exportDocument(document, { title, metadata, confidence, kind, notes }, { format, style: own });
 }
 
 function documentOfSelection(page: AnalysedPage): CleanDocument | null {

@@ -18,7 +18,7 @@ export function reportOf({ analysis, document, described, judgement }: AnalysedP
   const model = described.scorer.choices;
   const counts = { content: 0, uncertain: 0, template: 0 };
   for (const section of sections)
-    if (section.words > 0) counts[isUncertain(section, threshold) ? 'uncertain' : section.verdict]++;
+    if (section.words > 0) counts[isUncertain(section, judgement.threshold) ? 'uncertain' : section.verdict]++;
   return {
     url: described.tree.page.url,
     host: hostOf(described.tree.page.url),
@@ -32,6 +32,8 @@ export function reportOf({ analysis, document, described, judgement }: AnalysedP
     readingMinutes: readingMinutes(words),
     contentShare: contentShare({ described, judgement }),
     confidence: analysis.confidence,
+    surety: analysis.surety,
+    kind: analysis.kind,
     sections: counts,
     notes: analysis.notes,
     threshold,

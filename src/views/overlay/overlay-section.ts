@@ -19,10 +19,9 @@ export interface ShownSection {
   readonly parent: number;
 }
 
-export function sectionsToShow({ analysis, described, judgement }: AnalysedPage): ShownSection[] {
+export function sectionsToShow({ described, judgement }: AnalysedPage): ShownSection[] {
   const { tree } = described;
-  const { sections } = judgement;
-  const { threshold } = analysis.choices;
+  const { sections, threshold } = judgement;
   const holdsOwn = new Uint8Array(sections.length);
   for (let node = 0; node < tree.size; node++)
     if (isTextOwner(tree.kind[node]) && tree.hidden[node] === HiddenReason.none)

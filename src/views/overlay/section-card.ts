@@ -116,10 +116,9 @@ export class SectionCard {
   }
 
   /** Where raw score, smoothed score and the cut stand between content and template. */
-  private scaleOf({ analysis }: AnalysedPage, section: Section): HTMLElement {
+  private scaleOf({ judgement }: AnalysedPage, section: Section): HTMLElement {
     const { words } = this;
-    const { threshold } = analysis.choices;
-    const scores = [section.score, section.smoothed, threshold];
+    const scores = [section.score, section.smoothed, judgement.threshold];
     const marks = ['raw', 'smoothed', 'cut'].map((name, i) => {
       const mark = build('i', `mark ${name}`);
       mark.style.insetInlineStart = `${(Math.min(1, Math.max(0, scores[i])) * 100).toFixed(1)}%`;

@@ -2,6 +2,7 @@
  * What is known of the page, in the reader's words: numbers, dates and languages in, text by Intl out. What cannot be
  * read (a date that is none, a language nobody knows) gives '' and is not shown.
  */
+import type { PageReport } from '../page-report.ts';
 import type { Words } from '../words.ts';
 
 export const number = (words: Words, value: number): string => value.toLocaleString(words.language);
@@ -42,7 +43,8 @@ export function language(words: Words, tag: string): string {
 export const list = (words: Words, names: readonly string[]): string =>
   new Intl.ListFormat(words.language, { type: 'unit', style: 'short' }).format(names);
 
-/** Thresholds of the product's wording: what the scores expect of the answer, as a word. */
-export type Surety = 'confident' | 'fairly_sure' | 'please_check';
-export const suretyOf = (confidence: number): Surety =>
-  confidence >= 0.85 ? 'confident' : confidence >= 0.6 ? 'fairly_sure' : 'please_check';
+/** Kinds of pages that are less likely than not are better not named. */
+const LIKELY = 0.5;
+
+export const kind = (words: Words, { kind }: Pick<PageReport, 'kind'>): string =>
+  kind && kind.confidence >= LIKELY ? words(`popup_kind_${kind.name}`) : '';

@@ -1,10 +1,10 @@
 /**
- * How much of the page stays: a bar of content against hatched template, and how sure. The bar says nothing to screen readers:
- * the sentence beneath it does.
+ * How much of the page stays: a bar of content against hatched template, how sure, and what kind of page it looks like. The
+ * bar says nothing to screen readers: the sentence beneath it does.
  */
 import type { PageReport } from '../page-report.ts';
 import type { Words } from '../words.ts';
-import { percent, suretyOf } from './page-facts.ts';
+import { kind, percent } from './page-facts.ts';
 
 interface ShareProps {
   readonly words: Words;
@@ -17,11 +17,13 @@ export function ShareBar({ words, report }: ShareProps) {
       <div class="share">
         <div class="share-bar share-unknown" />
         <p class="share-words">{'\u00a0'}</p>
+        <p class="share-words share-kind">{'\u00a0'}</p>
       </div>
     );
   const share = Math.min(1, Math.max(0, report.contentShare));
   const sentence = words('popup_share', percent(words, share));
-  const surety = suretyOf(report.confidence);
+  const { surety } = report;
+  const looksLike = kind(words, report);
   return (
     <div class="share">
       <div class="share-bar">
@@ -33,6 +35,11 @@ export function ShareBar({ words, report }: ShareProps) {
         <strong class={`surety ${surety}`} title={words('popup_confidence', percent(words, report.confidence))}>
           {words(`popup_${surety}`)}
         </strong>
+      </p>
+      <p class="share-words share-kind">
+        {looksLike && (
+          <span title={words('popup_confidence', percent(words, report.kind?.confidence ?? 0))}>{looksLike}</span>
+        )}
       </p>
     </div>
   );

@@ -70,8 +70,8 @@ export class EnginePage {
 /** The plain half of an analysis: what can be handed out of the page. */
 export function analyse(page: Page) {
   return page.evaluate(async () => {
-    const { text, markdown, html, json, title, metadata, confidence, sections, timing, notes, choices } =
+    const { text, markdown, html, json, title, metadata, confidence, surety, kind, sections, timing, notes, choices } =
       await winnow.analyse(document);
-    return { text, markdown, html, json, title, metadata, confidence, sections, timing, notes, choices };
+    return { text, markdown, html, json, title, metadata, confidence, surety, kind, sections, timing, notes, choices };
   });
 }

@@ -48,8 +48,8 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
 
   it('nor where the page is unsure, empty, failing, refused or from right to left', async () => {
     const scenes = [
-      { report: { confidence: 0.2, text: '' }, failing: { copy: 'no' } },
-      { report: { confidence: 0.7 }, language: 'ar' },
+      { report: { confidence: 0.2, surety: 'please_check', text: '' }, failing: { copy: 'no' } },
+      { report: { confidence: 0.7, surety: 'fairly_sure' }, language: 'ar' },
       { refusal: 'pdf' },
       { breaksWith: 'no' },
     ] as const;
@@ -114,6 +114,8 @@ describe('room', () => {
     language: 'pt-BR',
     selectedWords: 12_345,
     confidence: 0.3,
+    surety: 'please_check' as const,
+    kind: { name: 'service' as const, confidence: 0.999 },
     words: 1_234_567,
     readingMinutes: 5187,
     threshold: 0.2,

@@ -60,6 +60,8 @@ const REPORT: PageReport = {
   readingMinutes: 6,
   contentShare: 0.38,
   confidence: 0.92,
+  surety: 'confident',
+  kind: { name: 'article', confidence: 0.83 },
   sections: { content: 3, uncertain: 1, template: 12 },
   flips: 0,
   notes: [],

@@ -69,11 +69,18 @@ describe('what the analysis found', () => {
   });
 
   it.each([
-    [0.7, 'fairly sure'],
-    [0.3, 'please check'],
-  ])('a confidence of %f is "%s"', async (confidence, word) => {
-    const page = await stage.open({ report: { confidence } });
+    ['fairly_sure', 'fairly sure'],
+    ['please_check', 'please check'],
+  ] as const)('an answer that is %s is called "%s"', async (surety, word) => {
+    const page = await stage.open({ report: { surety } });
     expect(await page.locator('.surety').innerText()).toBe(word);
+  });
+
+  it('what kind of page it looks like is said with how likely that is, and not when it is unlikely', async () => {
+    const page = await stage.open({ report: { kind: { name: 'product', confidence: 0.72 } } });
+    expect(await page.getByText('Looks like: a product page').getAttribute('title')).toBe('Confidence: 72%');
+    const other = await stage.open({ report: { kind: { name: 'product', confidence: 0.42 } } });
+    expect(await other.locator('.share-kind').innerText()).not.toContain('Looks like');
   });
 
   it('notes are shown, and an answer that is a makeshift is called one', async () => {

@@ -2,9 +2,9 @@ import { afterAll, expect, test } from 'vitest';
 import type { CorpusPage } from '../../../../lab/corpora/corpus-page.ts';
 import { writeHeldOutPage } from '../../../../lab/evaluate/measure/held-out-store.ts';
 import { measurePage } from '../../../../lab/evaluate/measure/measure-page.ts';
-import { onCurve } from '../../../../lab/evaluate/measure/on-curve.ts';
 import { openSource } from '../../../../lab/evaluate/measure/sources.ts';
 import { DEFAULT_VARIANT } from '../../../../lab/render/render-variant.ts';
+import { onCurve } from '../../../../src/core/scoring/context/on-curve.ts';
 import { temporaryFolder } from '../corpora/temporary-folder.ts';
 import { pageOfBlocks } from '../page-of-blocks.ts';
 
@@ -56,14 +56,28 @@ test('held-out scores become the answer that the engine makes of them', () => {
   expect(source.keyOf(page as unknown as CorpusPage, DEFAULT_VARIANT)).not.toBe(key);
 });
 
-test('scores of another tree are refused, and a page without scores has no key', () => {
+test('scores of another tree are refused, and a page that lacks its scores is named', () => {
   writeHeldOutPage({ ...place, page: { ...page, id: 'site/002' } }, 'key', held([1, 2, 3, 9]));
   const source = openSource('winnow');
   const other = { ...page, id: 'site/002' } as unknown as CorpusPage;
-  expect(() => source.read(other, DEFAULT_VARIANT, tree)).toThrow(
-    /the scores are of another tree: score the page again/,
+  expect(() => source.read(other, DEFAULT_VARIANT, tree)).toThrow(/the scores are of another tree/);
+  expect(() => source.read({ ...other, id: 'site/003' }, DEFAULT_VARIANT, tree)).toThrow(
+    'paired site/003 is not among the held-out scores of "winnow"',
   );
-  expect(source.keyOf({ ...other, id: 'site/003' }, DEFAULT_VARIANT)).toBeUndefined();
+  expect(source.keyOf({ ...other, corpus: 'wcxb' }, DEFAULT_VARIANT)).toBeUndefined();
+});
+
+test('a page without texts needs no scores, and its answer is empty', () => {
+  const source = openSource('winnow');
+  const bare = { ...page, id: 'site/004' };
+  expect(source.keyOf(bare as unknown as CorpusPage, DEFAULT_VARIANT)).toBeDefined();
+  const empty = pageOfBlocks([]);
+  const figures = measurePage(
+    bare,
+    { tree: empty },
+    source.read(bare as unknown as CorpusPage, DEFAULT_VARIANT, empty),
+  );
+  expect(figures.words).toMatchObject({ basic: { f1: 0 }, smooth: { f1: 0, answered: 0 } });
 });
 
 test('other scores are another system under their own name', () => {

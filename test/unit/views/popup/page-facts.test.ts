@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { date, language, percent, suretyOf } from '../../../../src/views/popup/page-facts.ts';
+import { date, kind, language, percent } from '../../../../src/views/popup/page-facts.ts';
 import { wordsFrom } from '../../../browser/views/words-from-messages.ts';
 
 const english = wordsFrom({}, 'en-GB');
@@ -34,12 +34,10 @@ describe('what is known of a page, in words', () => {
     expect(percent(english, 1)).toBe('100%');
   });
 
-  it('sureness has three words', () => {
-    expect([0.85, 0.849, 0.6, 0.599].map(suretyOf)).toEqual([
-      'confident',
-      'fairly_sure',
-      'fairly_sure',
-      'please_check',
-    ]);
+  it('a kind of page is named where it is as likely as not, and not where the model tells none', () => {
+    const words = wordsFrom({ popup_kind_forum: 'Looks like: a discussion' }, 'en');
+    expect(kind(words, { kind: { name: 'forum', confidence: 0.5 } })).toBe('Looks like: a discussion');
+    expect(kind(words, { kind: { name: 'forum', confidence: 0.49 } })).toBe('');
+    expect(kind(words, { kind: null })).toBe('');
   });
 });
