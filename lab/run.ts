@@ -15,6 +15,7 @@ const STEPS: Readonly<Record<string, () => Promise<Step>>> = {
   look: () => import('./label/look-step.ts'),
   train: () => import('./train/train-step.ts'),
   model: () => import('./model/model-step.ts'),
+  ablate: () => import('./model/ablate-step.ts'),
   evaluate: () => import('./evaluate/evaluate-step.ts'),
   gate: () => import('./evaluate/gate-step.ts'),
 };

@@ -24,7 +24,7 @@ export function confidenceCurve(pages: readonly Expectation[]): [expected: numbe
     });
     for (let last = pools.at(-1)!; pools.length > 1; last = pools.at(-1)!) {
       const before = pools[pools.length - 2];
-      if (before.right / before.count <= last.right / last.count) break;
+      if (before.right / before.count < last.right / last.count) break;
       pools.splice(-2, 2, {
         expected: before.expected + last.expected,
         right: before.right + last.right,

@@ -31,6 +31,7 @@ export function forward(shape: NetworkShape, weights: Weights, batch: Batch, dro
     tf.add(tf.matMul(x, weights.get(`${name}/kernel`)!), weights.get(`${name}/bias`)!);
   const hidden = (name: string, x: tf.Tensor2D): tf.Tensor2D => tf.relu(dense(name, x));
   const { pages } = batch;
+  if (shape.width === 0) return { logits: dense('score', batch.x), kinds: null };
   const hasPage = shape.pageWidth > 0;
   const page = hasPage ? hidden('page', batch.signs) : null;
   let h = hidden('own', page ? tf.concat2d([batch.x, toTexts(page, pages)], 1) : batch.x);

@@ -9,6 +9,7 @@ import { MEANS } from './pool.ts';
 export interface NetworkShape {
   readonly inputs: number;
   readonly signs: number;
+  /** 0 = no hidden values at all: logistic regression on the inputs. */
   readonly width: number;
   /** Width of what is made of the page's signs; 0 = the page as a whole is not looked at, and its kind not told. */
   readonly pageWidth: number;
@@ -29,6 +30,10 @@ export function weightSpecs({ inputs, signs, width, pageWidth, steps, isPooled }
   const dense = (name: string, from: number, to: number): void => {
     specs.push({ name: `${name}/kernel`, shape: [from, to] }, { name: `${name}/bias`, shape: [1, to] });
   };
+  if (width === 0) {
+    dense('score', inputs, 1);
+    return specs;
+  }
   if (pageWidth > 0) dense('page', signs, pageWidth);
   dense('own', inputs + pageWidth, width);
   for (const step of steps) dense(`beside${step}`, 3 * width, width);

@@ -4,7 +4,7 @@ import type { FittedTrees } from '../../../../lab/model/boosting/ensemble-writer
 import { type FitOptions, fitTrees } from '../../../../lab/model/boosting/fit-trees.ts';
 import { gainByColumn } from '../../../../lab/model/boosting/gain-by-column.ts';
 import { scoreBinned } from '../../../../lab/model/boosting/score-binned.ts';
-import { scoreRow, scoreRows } from '../../../../src/core/context/tree-ensemble.ts';
+import { scoreRow, scoreRows } from '../../../../src/core/scoring/context/tree-ensemble.ts';
 import { areaUnderCurve, type MadeRows, makeRows, ones, upTo } from './made-rows.ts';
 
 const additive = (row: Float32Array): number => 2 * row[0] + 3 * row[3] - 2 * row[4] - 1;
