@@ -2,7 +2,7 @@
  * Scores of the default model for pages that it has not seen: every page scored by the model of a fold that lacks its site. One
  * packed file a page; the training writes them, the evaluation reads them.
  */
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Choices } from '../../../src/core/scoring/scorer.ts';
 import type { CorpusPage } from '../../corpora/corpus-page.ts';
@@ -44,13 +44,18 @@ export function writeHeldOutPage(place: HeldOutPlace, key: string, { facts, leaf
   writePacked(fileOf(place), { key, facts, arrays: { leaf, score, type } });
 }
 
-/** Hash of what is on disk, undefined where there is nothing. */
+/** Undefined where no page of the corpus is scored. Pages without texts may be left out of the store. */
 export function heldOutKey(place: HeldOutPlace): string | undefined {
   const file = fileOf(place);
-  return statSync(file, { throwIfNoEntry: false }) ? hashOf(readFileSync(file)) : undefined;
+  if (existsSync(file)) return hashOf(readFileSync(file));
+  const { model, variant, page } = place;
+  return existsSync(join(heldOutFolder(model), variantName(variant), page.corpus)) ? 'not in the store' : undefined;
 }
 
 export function readHeldOutPage(place: HeldOutPlace): HeldOutPage {
+  const { model, page } = place;
+  if (!existsSync(fileOf(place)))
+    throw new Error(`${page.corpus} ${page.id} is not among the held-out scores of "${model}"`);
   const { facts, arrays } = readPacked<HeldOutFacts>(fileOf(place));
   return { facts, ...(arrays as unknown as Omit<HeldOutPage, 'facts'>) };
 }

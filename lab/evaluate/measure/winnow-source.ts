@@ -16,6 +16,13 @@ import type { ScoreSource } from './score-source.ts';
 
 const NAME = 'winnow';
 
+const NOTHING: HeldOutPage = {
+  facts: { threshold: 0.5, fold: -1 },
+  leaf: new Int32Array(0),
+  score: new Float32Array(0),
+  type: new Float32Array(0),
+};
+
 /** `model`: its name in the store of held-out scores. */
 export function winnowSource(model = NAME): ScoreSource {
   const about =
@@ -33,7 +40,8 @@ export function winnowSource(model = NAME): ScoreSource {
       const startedAt = performance.now();
       const { features, measures } = runToEnd(computeFeaturesInSteps(tree, 'texts'));
       const describedAt = performance.now();
-      const held = readHeldOutPage(place);
+      // A page without texts has nothing to be scored.
+      const held = measures.leaves.length > 0 ? readHeldOutPage(place) : NOTHING;
       const scores = scoresOf(measures, held);
       const { smoothing = DEFAULT_PENALTY, confidence, fold: _, ...cut } = held.facts;
       const choices = { ...cut, smoothing };

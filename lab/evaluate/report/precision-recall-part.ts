@@ -84,7 +84,8 @@ function thinned(curve: readonly CurvePoint[]): (readonly [number, number])[] {
   const points: (readonly [number, number])[] = [];
   let next = 0;
   for (const { recall, precision } of curve) {
-    if (recall < next) continue;
+    // The last point is where all is taken.
+    if (recall < next && recall < 1) continue;
     points.push([recall, precision]);
     next = recall + 1 / MOST_POINTS;
   }
