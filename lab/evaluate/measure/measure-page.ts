@@ -12,7 +12,7 @@ import type { RenderedPage } from '../../render/tree-file.ts';
 import { type Calibration, calibrationOf, type LeafTruth, leafTruths } from './calibration.ts';
 import type { ScoredPage } from './score-source.ts';
 import { basicIndex, isSegmented, markedLeaves, mergedIndex, sectionsIndex } from './segmentation.ts';
-import { type TemplateCounts, templateCounts } from './template-counts.ts';
+import { type Hits, type TemplateCounts, templateCounts } from './template-counts.ts';
 import { type WordFigures, wordFigures } from './word-figures.ts';
 
 /** Basic: every node by its own score. Smooth: what the engine makes of the scores, which is what ships. */
@@ -29,8 +29,13 @@ export interface SweptPoint {
   readonly index: number | null;
 }
 
+/** Thresholds that both ways are tried at: none of them shall win by the one that suits it. */
+export const THRESHOLDS: readonly number[] = Array.from({ length: 19 }, (_, step) => (step + 1) / 20);
+
 export interface MarkedFigures {
   readonly counts: Readonly<Record<Way, TemplateCounts>>;
+  /** The text found, by threshold. */
+  readonly byThreshold: Readonly<Record<Way, readonly Hits[]>>;
   /** Null for a page whose leaves people did not group. */
   readonly index: {
     readonly basic: number;
@@ -128,6 +133,8 @@ function measureMarks(
   const leaves = markedLeaves(marks);
   const isGrouped = isSegmented(leaves, tree);
   const countsOf = (one: Judgement, way: Way): TemplateCounts => templateCounts(tree, marks, verdictsOf(one)[way]);
+  const textBy = (score: Float32Array): Hits[] =>
+    THRESHOLDS.map((threshold) => templateCounts(tree, marks, (node) => score[node] >= threshold).text);
   const swept = SWEPT_KINDS.map((kind) =>
     FACTORS.map((factor): SweptPoint => {
       const other = scored.judge({ ...scored.choices, smoothing: { kind, c: smoothing.c * factor } });
@@ -136,6 +143,7 @@ function measureMarks(
   );
   return {
     counts: { basic: countsOf(judgement, 'basic'), smooth: countsOf(judgement, 'smooth') },
+    byThreshold: { basic: textBy(judgement.score), smooth: textBy(judgement.smoothed) },
     index: isGrouped
       ? {
           basic: basicIndex(leaves),

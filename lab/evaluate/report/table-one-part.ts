@@ -3,7 +3,7 @@
  * the paper's figures; and by the size of nodes.
  */
 import { corpusOf, type Evaluation, type ReportPart } from '../evaluation.ts';
-import { type MarkedFigures, type PageFigures, WAYS, type Way } from '../measure/measure-page.ts';
+import { type MarkedFigures, type PageFigures, THRESHOLDS, WAYS, type Way } from '../measure/measure-page.ts';
 import type { MeasuredSource } from '../measure/measure-pages.ts';
 import {
   addHits,
@@ -86,7 +86,23 @@ function sourceTables(name: string, pages: readonly MarkedPage[]): string {
     lost.length === 0
       ? 'Smoothing is better than none, or as good, in every row.'
       : `**Smoothing is worse than none in: ${lost.join('; ')}.**`;
-  return [`### ${name}`, markdownTable(head, [...rows, ...whole]), verdict, sizeTable(all)].join('\n\n');
+  return [`### ${name}`, markdownTable(head, [...rows, ...whole]), verdict, bestThresholds(pages), sizeTable(all)].join(
+    '\n\n',
+  );
+}
+
+/** What each way could reach: a difference at one threshold may only be one of where the threshold lies. */
+function bestThresholds(pages: readonly MarkedPage[]): string {
+  const [basic, smooth] = WAYS.map((way) => {
+    const values = THRESHOLDS.map((_, at) => {
+      const sum = noHits();
+      for (const { marked } of pages) addHits(sum, marked.byThreshold[way][at]);
+      return fMeasure(sum);
+    });
+    const best = Math.max(...values);
+    return `${three(best)} (${THRESHOLDS[values.indexOf(best)]})`;
+  });
+  return `Text of both sets with the threshold that suits each way best on these very pages: Basic ${basic}, Smooth ${smooth}.`;
 }
 
 function waysOf(pages: readonly MarkedPage[]): Record<Way, TemplateCounts> {

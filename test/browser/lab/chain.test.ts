@@ -185,6 +185,7 @@ test('the report has figures of every system that are figures, and says what is 
   expect(precision).toBeGreaterThan(ofAll);
   const [basic, smooth] = figures('## Template detection', 'both, text');
   expect(Math.min(basic, smooth)).toBeGreaterThan(0.5);
+  expect(results()).toMatch(/suits each way best on these very pages: Basic 0\.\d{3} \(0\.\d+\), Smooth 0\.\d{3}/);
   const [pages, basicIndex, , smoothIndex] = figures('## Segmentation', 'pagelevel, both');
   expect(pages).toBe(16);
   expect(smoothIndex).toBeGreaterThan(basicIndex);
