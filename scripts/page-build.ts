@@ -1,10 +1,12 @@
 /**
- * What every build of code that runs in a page shares. Models are carried inside the script. TF.js comes without what the
+ * What every build of code that runs in a page shares. Models are carried inside the script, their cards slim. TF.js comes without what the
  * engine does not use: the engine imports the packages by their plain names, so that Node gets them whole; here core
  * loses gradients and chained methods, and the cpu backend all kernels but those in use (81 kB instead of 225).
  */
 import { fileURLToPath } from 'node:url';
 import type { InlineConfig, Plugin } from 'vite';
+import { slimCards } from './slim-cards.ts';
+import { slimFeatures } from './slim-features.ts';
 
 const slim = (file: string): string => fileURLToPath(new URL(`../src/core/scoring/${file}`, import.meta.url));
 
@@ -23,7 +25,7 @@ const purifierWithoutPage: Plugin = {
 };
 
 export const PAGE_BUILD: InlineConfig = {
-  plugins: [purifierWithoutPage],
+  plugins: [purifierWithoutPage, slimCards, slimFeatures],
   configFile: false,
   publicDir: false,
   assetsInclude: ['**/*.bin'],

@@ -3,7 +3,7 @@
  * With an overlay path it also leaves a picture of the page with its sections painted.
  */
 import type { Browser, Page } from 'playwright-core';
-import type { analyse } from '../bundle.ts';
+import type { analyse, ModelName } from '../bundle.ts';
 import { Complaint } from './complaint.ts';
 import { type IsolatedWorld, openIsolatedWorld } from './isolated-world.ts';
 import type { PageInput } from './page-input.ts';
@@ -22,7 +22,8 @@ export interface CleanPage {
   readonly notes: readonly string[];
 }
 
-interface CleaningOptions extends Pick<Job, 'format' | 'viewport' | 'timeoutMs' | 'waitMs' | 'runsScriptsOfFiles'> {
+interface CleaningOptions
+  extends Pick<Job, 'format' | 'model' | 'viewport' | 'timeoutMs' | 'waitMs' | 'runsScriptsOfFiles'> {
   /** Text of the engine's one-file script. */
   readonly engine: string;
   readonly overlay: string | undefined;
@@ -57,13 +58,14 @@ async function open(page: Page, input: PageInput, options: CleaningOptions): Pro
 }
 
 /** Runs in the page. Only what is asked for travels back: a page's four formats are four times its size. */
-async function runEngine(format: Format, isPainted: boolean) {
+async function runEngine(format: Format, model: ModelName, isPainted: boolean) {
   const { winnow } = globalThis as unknown as { winnow: { analyse: typeof analyse } };
-  const result: Analysis = await winnow.analyse(document);
+  const result: Analysis = await winnow.analyse(document, { model });
   return {
     content: result[format],
     title: result.title,
     confidence: result.confidence,
+    surety: result.surety,
     notes: result.notes,
     sections: isPainted ? result.sections : [],
   };
@@ -71,15 +73,15 @@ async function runEngine(format: Format, isPainted: boolean) {
 
 async function analyseIn(page: Page, world: IsolatedWorld, options: CleaningOptions): Promise<CleanPage> {
   await world.load(options.engine);
-  const found = await world.call(runEngine, options.format, options.overlay !== undefined);
+  const found = await world.call(runEngine, options.format, options.model, options.overlay !== undefined);
   const notes = [...found.notes];
   if (options.overlay !== undefined)
     notes.push(...(await takeOverlay({ page, world, sections: found.sections, path: options.overlay })));
-  const { title, confidence, content } = found;
+  const { title, confidence, surety, content } = found;
   return {
     url: page.url(),
     title,
-    content: typeof content === 'string' ? content : { ...content, confidence },
+    content: typeof content === 'string' ? content : { ...content, confidence, surety },
     notes,
   };
 }

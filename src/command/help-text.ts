@@ -15,6 +15,9 @@ Inputs
 
 Options
   -f, --format FORMAT   text (default), markdown, html or json
+      --model NAME      who tells template from content: winnow (default), which
+                        judges each text by its surroundings, or pagelevel, the
+                        model of the paper that winnow began with
   -o, --out NAME        write to a file. If NAME is a folder or ends with /, one
                         file a page goes into it; otherwise all pages go into
                         the one file

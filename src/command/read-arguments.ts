@@ -2,6 +2,7 @@
  * The words of the command line -> what to do. Throws a UsageComplaint that names the word it stumbled over.
  */
 import { parseArgs } from 'node:util';
+import { DEFAULT_MODEL, MODEL_NAMES, type ModelName } from '../core/scoring/model-names.ts';
 import { UsageComplaint } from './complaint.ts';
 
 export const FORMATS = ['text', 'markdown', 'html', 'json'] as const;
@@ -11,6 +12,7 @@ export interface Job {
   /** Files, addresses or '-'; empty means the sample page. */
   readonly inputs: readonly string[];
   readonly format: Format;
+  readonly model: ModelName;
   readonly out: string | undefined;
   readonly overlay: string | undefined;
   readonly viewport: { readonly width: number; readonly height: number };
@@ -30,6 +32,7 @@ export type Request =
 
 const OPTIONS = {
   format: { type: 'string', short: 'f', default: 'text' },
+  model: { type: 'string', default: DEFAULT_MODEL },
   out: { type: 'string', short: 'o' },
   overlay: { type: 'string' },
   viewport: { type: 'string', default: '1280x900' },
@@ -67,6 +70,12 @@ function formatOf(word: string): Format {
   return format;
 }
 
+function modelOf(word: string): ModelName {
+  const model = MODEL_NAMES.find((known) => known === word);
+  if (!model) throw new UsageComplaint(`--model takes ${MODEL_NAMES.join(' or ')}, not "${word}".`);
+  return model;
+}
+
 function viewportOf(word: string): Job['viewport'] {
   const [, width, height] = /^(\d+)x(\d+)$/i.exec(word) ?? [];
   const isSensible = (side: number): boolean => side >= 100 && side <= 10_000;
@@ -94,6 +103,7 @@ export function readArguments(argv: readonly string[]): Request {
     job: {
       inputs: positionals,
       format: formatOf(values.format),
+      model: modelOf(values.model),
       out: nameOf('out', values.out),
       overlay: nameOf('overlay', values.overlay),
       viewport: viewportOf(values.viewport),

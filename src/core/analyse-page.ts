@@ -12,11 +12,14 @@ import { walkPage } from './dom/walk-page.ts';
 import { PageTurns } from './dom/yield-to-page.ts';
 import { computeFeaturesInSteps } from './features/compute-features.ts';
 import { type CutChoices, type DescribedPage, type Judgement, judgePage } from './judge-page.ts';
-import { defaultScorer } from './scoring/default-scorer.ts';
+import { DEFAULT_MODEL, type ModelName } from './scoring/model-names.ts';
+import { scorerNamed } from './scoring/scorer-named.ts';
 import type { Flip } from './sections/flip.ts';
 import type { PenaltyChoice } from './smoothing/penalty.ts';
 
 export interface AnalyseOptions {
+  /** Who scores the page: `winnow`, the default, or `pagelevel`, the paper's. */
+  readonly model?: ModelName;
   /** Templateness from which on a section is template, in (0, 1); the model's own when left out. */
   readonly threshold?: number;
   /** Penalty kind and constant of the smoothing; the model's own when left out. */
@@ -58,7 +61,7 @@ export async function readPage(document: Document, options: AnalyseOptions = {})
     options.onProgress?.(stage);
     since = performance.now();
   };
-  const scorer = defaultScorer();
+  const scorer = scorerNamed(options.model ?? DEFAULT_MODEL);
   const choices = chosen(scorer.choices, options);
   done('start');
   const { tree, live, notes } = await walkPage(document, { turns, ...(signal && { signal }) });

@@ -1,8 +1,12 @@
 /**
- * The one seam to the browser: what of the extension API is in use, and no more. Everything else imports it from here, so
- * that the polyfill can go the day every supported browser has `browser`.
+ * The one seam to the browser: what of the extension API is in use, and no more. Firefox calls it `browser`, Chrome `chrome`; of
+ * what is used here both give promises, but for answers to messages (calls/calling.ts).
  */
-import api from 'webextension-polyfill';
+import type { Browser } from 'webextension-polyfill';
+
+const { browser, chrome } = globalThis as unknown as { readonly browser?: Browser; readonly chrome: Browser };
+// Chrome has a `browser` too that is not the extension's, on some pages.
+const api = browser?.runtime?.id ? browser : chrome;
 
 export type { Menus, Runtime, Tabs } from 'webextension-polyfill';
 

@@ -1,5 +1,6 @@
 /** What a user can set for good. Plain data: kept by the extension, changed in options and reader. */
 import type { ExportStyle } from '../core/document/export-document.ts';
+import { DEFAULT_MODEL, type ModelName } from '../core/scoring/model-names.ts';
 
 export interface ReaderLook {
   readonly theme: 'system' | 'light' | 'sepia' | 'dark';
@@ -34,6 +35,8 @@ export interface Preferences {
   /** Whether flips are kept for the site. */
   readonly remembersFlips: boolean;
   readonly look: ReaderLook;
+  /** Who tells template from content. */
+  readonly model: ModelName;
   /** Templateness from which on a section is template, in (0, 1); null = the model's own. */
   readonly threshold: number | null;
   /** The smoothing's constant c; null = the model's own. */
@@ -47,6 +50,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   toolbarClick: 'popup',
   remembersFlips: true,
   look: { theme: 'system', font: 'serif', sizePx: 19, widthCh: 66, lineHeight: 1.65, hasImages: true, speechRate: 1 },
+  model: DEFAULT_MODEL,
   threshold: null,
   smoothing: null,
 };

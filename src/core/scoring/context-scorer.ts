@@ -7,7 +7,9 @@ import { Count } from '../features/count.ts';
 import type { FeatureMatrix } from '../features/feature-matrix.ts';
 import type { PageMeasures } from '../features/page-measures.ts';
 import { runNetwork } from './context/context-network.ts';
+import { explainText, type ScoredTexts } from './context/explain-text.ts';
 import { type LeafContext, leafContextOf } from './context/leaf-context.ts';
+import { onCurve } from './context/on-curve.ts';
 import { pageSignsOf } from './context/page-signs.ts';
 import { poolContextOf } from './context/pool.ts';
 import { scoreRow } from './context/tree-ensemble.ts';
@@ -22,6 +24,8 @@ export class ContextScorer implements Scorer {
   readonly rows = 'texts';
   readonly choices: Choices;
   readonly model: ContextModel;
+  /** Explanations stand on it. */
+  private readonly scored = new WeakMap<FeatureMatrix, ScoredTexts>();
 
   constructor(model: ContextModel) {
     this.model = model;
@@ -32,11 +36,13 @@ export class ContextScorer implements Scorer {
   *scoreInSteps({ measures, features }: ScorablePage): Generator<void, PageScores> {
     const { network, trees, card } = this.model;
     const count = features.nodes.length;
+    if (count === 0) return { rows: new Float32Array(0) };
     const signs = pageSignsOf(measures.tree.page.url, features);
     yield;
     const context = poolContextOf(surroundingsOf(measures));
     yield;
-    const { logits, kinds } = yield* runNetwork(network, { features, signs, context });
+    const { logits, kinds, hidden } = yield* runNetwork(network, { features, signs, context });
+    this.scored.set(features, { signs, context, kinds, hidden });
     const row = rowWithSigns(features, signs);
     const rows = new Float32Array(count);
     for (let text = 0; text < count; text++) {
@@ -48,8 +54,18 @@ export class ContextScorer implements Scorer {
     return { rows, kinds };
   }
 
-  explain(): Contribution[] {
-    return [];
+  confidenceOf(expectedF1: number): number {
+    return onCurve(this.model.card.confidence, expectedF1);
+  }
+
+  explain(page: ScorablePage, row: number, count: number): Contribution[] {
+    const { features } = page;
+    return explainText({ model: this.model, features, scored: this.scoredTexts(page), row }, count);
+  }
+
+  private scoredTexts(page: ScorablePage): ScoredTexts {
+    for (const steps = this.scoreInSteps(page); !this.scored.has(page.features) && !steps.next().done; );
+    return this.scored.get(page.features)!;
   }
 }
 

@@ -2,7 +2,9 @@
  * What lies in models/<name>/: model.json (names and shapes of the weights), weights.bin, card.json (what the model is,
  * what it was trained on, and the feature names, scaling and thresholds that it needs).
  */
+
 import type { PenaltyChoice } from '../smoothing/penalty.ts';
+import type { EngineCard } from './card-features.ts';
 
 export interface ModelJson {
   readonly format: string;
@@ -34,6 +36,6 @@ export interface ModelCard {
 
 export interface ModelFiles {
   readonly model: ModelJson;
-  readonly card: ModelCard;
+  readonly card: EngineCard<ModelCard>;
   readonly weights: ArrayBuffer;
 }

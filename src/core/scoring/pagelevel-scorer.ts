@@ -7,6 +7,7 @@
 import '@tensorflow/tfjs-backend-cpu';
 import { BatchMatMul, engine, Sigmoid, setBackend, type Tensor } from '@tensorflow/tfjs-core';
 import type { FeatureMatrix } from '../features/feature-matrix.ts';
+import type { EngineCard } from './card-features.ts';
 import type { ModelCard } from './model-files.ts';
 import type { LogisticModel } from './read-model.ts';
 import type { Choices, Contribution, PageScores, ScorablePage, Scorer } from './scorer.ts';
@@ -17,14 +18,16 @@ const ROWS_A_BATCH = 128;
 export class PagelevelScorer implements Scorer {
   readonly name: string;
   readonly rows = 'blocks';
-  readonly card: ModelCard;
+  readonly card: EngineCard<ModelCard>;
   readonly choices: Choices;
+  private readonly features: readonly string[];
   /** Each size class's weights for values as they are, the scaling folded into them once; the bias stands last. */
   private readonly classes: readonly Float32Array[];
 
   constructor(model: LogisticModel) {
     this.name = model.card.name;
     this.card = model.card;
+    this.features = model.features;
     this.choices = { threshold: model.card.threshold, smoothing: model.card.smoothing };
     const { mean, sd } = model.card.scaling;
     this.classes = model.classes.map(({ kernel, bias }) => {
@@ -83,7 +86,7 @@ export class PagelevelScorer implements Scorer {
       loudest.length = Math.min(loudest.length, count);
     }
     return loudest.map((i) => ({
-      feature: this.card.features[i],
+      feature: this.features[i],
       value: features.values[from + i],
       weight: weights[i],
     }));

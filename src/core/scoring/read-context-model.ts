@@ -2,6 +2,7 @@
  * Files of a model of texts in, the checked model out. A model that does not fit the engine is refused with a sentence
  * that names the file and what is wrong with it: a wrong score looks just like a right one.
  */
+import { type EngineCard, wrongFeatures } from './card-features.ts';
 import type { Network } from './context/context-network.ts';
 import type { NetworkShape } from './context/network-shape.ts';
 import { readNetwork } from './context/pack-network.ts';
@@ -32,7 +33,7 @@ export interface ContextCard {
 }
 
 export interface ContextModelFiles {
-  readonly card: ContextCard;
+  readonly card: EngineCard<ContextCard>;
   /** weights.bin */
   readonly network: Uint8Array;
   /** trees.bin */
@@ -40,7 +41,9 @@ export interface ContextModelFiles {
 }
 
 export interface ContextModel {
-  readonly card: ContextCard;
+  readonly card: EngineCard<ContextCard>;
+  /** Names of the features, in order. */
+  readonly features: readonly string[];
   readonly network: Network;
   readonly trees: TreeEnsemble;
 }
@@ -59,7 +62,12 @@ export function readContextModel(files: ContextModelFiles, features: readonly st
   const trees = readPart(() => readTrees(files.trees), 'trees.bin', refuse);
   if (trees.column.some((column) => column >= columns))
     refuse('trees.bin', `asks for a column that is not among the ${columns} of the engine.`);
-  return { card, network: readPart(() => readNetwork(card.shape, files.network), 'weights.bin', refuse), trees };
+  return {
+    card,
+    features,
+    network: readPart(() => readNetwork(card.shape, files.network), 'weights.bin', refuse),
+    trees,
+  };
 }
 
 function readPart<T>(read: () => T, file: string, refuse: (file: string, why: string) => never): T {
@@ -70,15 +78,13 @@ function readPart<T>(read: () => T, file: string, refuse: (file: string, why: st
   }
 }
 
-function checkCard(card: ContextCard, features: readonly string[], refuse: (file: string, why: string) => never): void {
-  if (card.features?.length !== features.length)
-    refuse('card.json', `lists ${card.features?.length} features, but the engine computes ${features.length}.`);
-  const odd = features.findIndex((name, i) => card.features[i] !== name);
-  if (odd >= 0)
-    refuse(
-      'card.json',
-      `has "${card.features[odd]}" as feature ${odd}, but the engine computes "${features[odd]}" there.`,
-    );
+function checkCard(
+  card: EngineCard<ContextCard>,
+  features: readonly string[],
+  refuse: (file: string, why: string) => never,
+): void {
+  const wrong = wrongFeatures(card.features, features);
+  if (wrong) refuse('card.json', wrong);
   if (card.shape?.inputs !== features.length || card.shape.signs !== PAGE_SIGNS)
     refuse(
       'card.json',

@@ -2,6 +2,7 @@
  * Model files in, checked weights out. A model that does not fit the engine is refused with a sentence that names the
  * file and what is wrong with it: a wrong score looks just like a right one.
  */
+import { type EngineCard, wrongFeatures } from './card-features.ts';
 import type { ModelCard, ModelFiles } from './model-files.ts';
 
 export interface SizeClass {
@@ -12,7 +13,9 @@ export interface SizeClass {
 }
 
 export interface LogisticModel {
-  readonly card: ModelCard;
+  readonly card: EngineCard<ModelCard>;
+  /** Names of the features, in order. */
+  readonly features: readonly string[];
   readonly classes: readonly SizeClass[];
 }
 
@@ -59,19 +62,17 @@ export function readModel(files: ModelFiles, features: readonly string[]): Logis
     kernel: take(`${name}/kernel`, features.length),
     bias: take(`${name}/bias`, 1)[0],
   }));
-  return { card, classes };
+  return { card, features, classes };
 }
 
-function checkCard(card: ModelCard, features: readonly string[], refuse: (file: string, why: string) => never): void {
-  const count = card?.features?.length;
-  if (count !== features.length)
-    refuse('card.json', `lists ${count} features, but the engine computes ${features.length}.`);
-  const odd = features.findIndex((name, i) => card.features[i] !== name);
-  if (odd >= 0)
-    refuse(
-      'card.json',
-      `has "${card.features[odd]}" as feature ${odd}, but the engine computes "${features[odd]}" there.`,
-    );
+function checkCard(
+  card: EngineCard<ModelCard>,
+  features: readonly string[],
+  refuse: (file: string, why: string) => never,
+): void {
+  const wrong = wrongFeatures(card?.features, features);
+  if (wrong) refuse('card.json', wrong);
+  const count = features.length;
   for (const part of ['mean', 'sd'] as const) {
     const values = card.scaling?.[part];
     if (values?.length !== count)

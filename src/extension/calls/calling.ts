@@ -51,7 +51,11 @@ function answerCalls<T extends object>(
   to: Receiver,
   handlersFor: (sender: Runtime.MessageSender) => { [K in keyof Calls<T>]: (...args: never[]) => unknown },
 ): () => void {
-  const listener = (message: unknown, sender: Runtime.MessageSender): Promise<Answer> | undefined => {
+  const listener = (
+    message: unknown,
+    sender: Runtime.MessageSender,
+    respond: (answer: Answer) => void,
+  ): true | undefined => {
     if (sender.id !== runtime.id || !isCall(message, to)) return undefined;
     const handlers = handlersFor(sender) as Record<string, ((...args: unknown[]) => unknown) | undefined>;
     const answer = async (): Promise<Answer> => {
@@ -63,7 +67,9 @@ function answerCalls<T extends object>(
         return { failure: error instanceof Error ? error.message : String(error) };
       }
     };
-    return answer();
+    void answer().then(respond);
+    // The answer comes later: the one form that every browser knows.
+    return true;
   };
   runtime.onMessage.addListener(listener as Parameters<typeof runtime.onMessage.addListener>[0]);
   return () => runtime.onMessage.removeListener(listener as Parameters<typeof runtime.onMessage.addListener>[0]);

@@ -3,6 +3,7 @@
  * reader's decisions, and who wants to hear of changes. Reader, overlay, popup and clipboard all take from here.
  */
 import { type AnalysedPage, type CutWish, readPage } from '../../core/analyse-page.ts';
+import type { ModelName } from '../../core/scoring/model-names.ts';
 import type { Verdict } from '../../core/sections/section.ts';
 import type { Preferences } from '../../views/preferences.ts';
 import { readPreferences } from '../storage/preferences-store.ts';
@@ -28,10 +29,11 @@ export class PageSession {
   private reading: Promise<AnalysedPage> | null = null;
   private address = '';
 
-  /** The page as it was last read, or as it is now where it was not, or where it has changed since. */
-  current(): Promise<AnalysedPage> {
-    const isFresh = this.known !== null && !this.changes.haveHappened && this.address === location.href;
-    return isFresh && this.known ? Promise.resolve(this.known) : this.refresh();
+  /** The page as it was last read, or as it is now where it was not, or where page or model have changed since. */
+  async current(): Promise<AnalysedPage> {
+    const { model } = await readPreferences();
+    const isFresh = !this.changes.haveHappened && this.address === location.href;
+    return this.known && isFresh && isJudgedBy(this.known, model) ? this.known : this.refresh();
   }
 
   refresh(): Promise<AnalysedPage> {
@@ -77,11 +79,14 @@ export class PageSession {
   private async read(): Promise<AnalysedPage> {
     const [preferences] = await Promise.all([readPreferences(), whenParsed()]);
     this.changes.restart();
+    const { model } = preferences;
     const isSameAddress = this.address === location.href;
     this.address = location.href;
-    // A cut that the reader chose holds until the page is left.
-    const chosen = isSameAddress && this.known ? this.known.analysis.choices : wishOf(preferences);
+    // A cut that the reader chose holds until the page is left; it was chosen for the scores of one model.
+    const isSameCut = isSameAddress && this.known && isJudgedBy(this.known, model);
+    const chosen = isSameCut ? this.known!.analysis.choices : wishOf(preferences);
     const first = await readPage(document, {
+      model,
       ...(chosen.threshold !== undefined && { threshold: chosen.threshold }),
       ...(chosen.smoothing !== undefined && { smoothing: chosen.smoothing }),
       onProgress: (stage) => {
@@ -112,6 +117,8 @@ const whenParsed = async (): Promise<void> => {
   if (document.readyState === 'loading')
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
 };
+
+const isJudgedBy = ({ described }: AnalysedPage, model: ModelName): boolean => described.scorer.name === model;
 
 const wishOf = ({ threshold, smoothing }: Preferences): Pick<CutWish, 'threshold' | 'smoothing'> => ({
   ...(threshold !== null && { threshold }),

@@ -1,29 +1,35 @@
-/** A model's card as the options page shows it. */
+/** The models' cards as the options page shows them. Each kind of model has a card of its own kind. */
+import pagelevel from '../../../models/pagelevel/card.json';
+import winnow from '../../../models/winnow/card.json';
 import type { ModelFacts } from '../../views/options/options-input.ts';
 
-interface Card {
-  readonly name: string;
-  readonly version: string;
-  readonly purpose: string;
-  readonly provisional?: boolean;
-  readonly features: readonly string[];
-  readonly threshold: number;
-  readonly smoothing: { readonly c: number };
-  readonly data: { readonly fittedOn: Readonly<Record<string, number>> };
-  readonly metrics: { readonly crossValidated: Readonly<Record<string, { readonly smoothed: number }>> };
-}
+const pagesOf = (counts: Readonly<Record<string, number>>): string[] =>
+  Object.entries(counts).map(([corpus, pages]) => `${corpus}: ${pages}`);
 
-export const modelFacts = (card: Card): ModelFacts => ({
-  name: card.name,
-  version: card.version,
-  purpose: card.purpose,
-  isProvisional: card.provisional === true,
-  features: card.features.length,
-  threshold: card.threshold,
-  smoothing: card.smoothing.c,
-  data: Object.entries(card.data.fittedOn).map(([corpus, pages]) => `${corpus}: ${pages}`),
-  metrics: Object.entries(card.metrics.crossValidated).map(([name, { smoothed }]) => ({
-    name: `${name}, word F1`,
-    value: smoothed,
-  })),
-});
+export const MODEL_FACTS: readonly ModelFacts[] = [
+  {
+    name: 'winnow',
+    version: winnow.version,
+    purpose: winnow.purpose,
+    isProvisional: false,
+    features: winnow.features.length,
+    threshold: winnow.choices.threshold,
+    smoothing: winnow.choices.smoothing.c,
+    data: pagesOf(winnow.data.pages),
+    metrics: [{ name: 'word F1', value: winnow.metrics.f1 }],
+  },
+  {
+    name: 'pagelevel',
+    version: pagelevel.version,
+    purpose: pagelevel.purpose,
+    isProvisional: pagelevel.provisional,
+    features: pagelevel.features.length,
+    threshold: pagelevel.threshold,
+    smoothing: pagelevel.smoothing.c,
+    data: pagesOf(pagelevel.data.fittedOn),
+    metrics: Object.entries(pagelevel.metrics.crossValidated).map(([name, { smoothed }]) => ({
+      name: `${name}, word F1`,
+      value: smoothed,
+    })),
+  },
+];

@@ -1,7 +1,6 @@
 /** The entry of the options page: wires the view to the browser's storage. */
 import '../../views/look/tokens.css';
 import '../../views/options/options.css';
-import card from '../../../models/pagelevel/card.json';
 import { mountOptions } from '../../views/options/mount-options.tsx';
 import { assignedKeys } from '../assigned-keys.ts';
 import { isFirefox, runtime } from '../browser-api.ts';
@@ -12,7 +11,7 @@ import { readPreferences, savePreferences } from '../storage/preferences-store.t
 import { forgetAllSites, recallAllSites } from '../storage/site-memory-store.ts';
 import { viewPlace } from '../view-place.ts';
 import { forgetFlip, importMemory } from './change-memory.ts';
-import { modelFacts } from './model-facts.ts';
+import { MODEL_FACTS } from './model-facts.ts';
 
 const words = extensionWords();
 const [preferences, memory, keys] = await Promise.all([readPreferences(), recallAllSites(), assignedKeys()]);
@@ -28,7 +27,7 @@ mountOptions(viewPlace(words), {
   ],
   shortcutsPage: isFirefox() ? SHORTCUTS_PAGE.firefox : SHORTCUTS_PAGE.chrome,
   version: runtime.getManifest().version,
-  model: modelFacts(card),
+  models: MODEL_FACTS,
   savePreferences: async (change) => void (await savePreferences(change)),
   forget: forgetFlip,
   forgetAll: async () => {

@@ -2,6 +2,7 @@
  * The user's preferences in the browser's own storage. What is stored may come from an older version or from a slip of
  * the hand: each value is taken only where its shape is right, the default stands in elsewhere.
  */
+import { MODEL_NAMES } from '../../core/scoring/model-names.ts';
 import { DEFAULT_PREFERENCES, LOOK_RANGES, type Preferences } from '../../views/preferences.ts';
 import { storage } from '../browser-api.ts';
 
@@ -13,6 +14,7 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = {
   fileFormat: ['txt', 'md', 'html', 'json'],
   links: ['inline', 'references', 'none'],
   toolbarClick: ['popup', 'reader'],
+  model: MODEL_NAMES,
   theme: ['system', 'light', 'sepia', 'dark'],
   font: ['serif', 'sans', 'easy'],
 };

@@ -1,12 +1,18 @@
 /** Version, licence and the model's card. The card speaks English: its own words are marked as such. */
-import type { OptionsInput } from './options-input.ts';
+import type { ModelFacts, OptionsInput } from './options-input.ts';
 import { SectionFrame } from './section-frame.tsx';
 
 /** Names of licences and files are the same in every language. */
 const LICENCE = 'MIT';
 
-export function AboutSection({ input }: { readonly input: OptionsInput }) {
-  const { words, model } = input;
+interface AboutProps {
+  readonly input: OptionsInput;
+  /** The one that is chosen. */
+  readonly model: ModelFacts;
+}
+
+export function AboutSection({ input, model }: AboutProps) {
+  const { words } = input;
   const number = new Intl.NumberFormat(words.language, { maximumFractionDigits: 3 });
   return (
     <SectionFrame name="about" heading={words('options_about')}>

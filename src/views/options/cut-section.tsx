@@ -1,6 +1,7 @@
-/** Strictness and smoothing that new pages start with: the model's own, or the user's. */
+/** Which model judges pages, and the strictness and smoothing that new pages start with: the model's own, or the user's. */
 import { useRef } from 'preact/hooks';
-import type { ModelFacts } from './options-input.ts';
+import { ChoiceRow } from './choice-row.tsx';
+import { type ModelFacts, modelIn } from './options-input.ts';
 import type { PreferenceEditor } from './preference-editor.ts';
 import { RangeRow } from './range-row.tsx';
 import { SectionFrame } from './section-frame.tsx';
@@ -14,10 +15,11 @@ const twoDigits = (value: number): number => Number(value.toPrecision(2));
 const powerOf = (c: number): number => Math.max(SMOOTHING_POWER.least, Math.log10(c));
 
 interface CutSectionProps extends PreferenceEditor {
-  readonly model: ModelFacts;
+  readonly models: readonly ModelFacts[];
 }
 
-export function CutSection({ words, preferences, model, preview, save }: CutSectionProps) {
+export function CutSection({ words, preferences, models, preview, save }: CutSectionProps) {
+  const model = modelIn(models, preferences);
   const threshold = preferences.threshold ?? model.threshold;
   const smoothing = preferences.smoothing ?? model.smoothing;
   const cut = new Intl.NumberFormat(words.language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -26,6 +28,13 @@ export function CutSection({ words, preferences, model, preview, save }: CutSect
   const smoothingOf = (power: number) => ({ smoothing: twoDigits(10 ** power) });
   return (
     <SectionFrame name="cut" heading={words('options_cut')} lead={words('options_cut_lead')}>
+      <ChoiceRow
+        label={words('options_judge')}
+        hint={words(`options_judge_hint_${model.name}`)}
+        value={model.name}
+        choices={models.map(({ name }) => ({ value: name, label: words(`options_judge_${name}`) }))}
+        onChoose={(name) => save({ model: name })}
+      />
       <RangeRow
         label={words('options_strictness')}
         hint={words('options_strictness_hint')}

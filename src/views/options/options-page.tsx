@@ -7,7 +7,7 @@ import { CutSection } from './cut-section.tsx';
 import { ExportSection } from './export-section.tsx';
 import { KeysSection } from './keys-section.tsx';
 import { MemorySection } from './memory-section.tsx';
-import type { OptionsInput } from './options-input.ts';
+import { modelIn, type OptionsInput } from './options-input.ts';
 import type { PreferenceEditor } from './preference-editor.ts';
 import { PrivacySection } from './privacy-section.tsx';
 import { ReaderSection } from './reader-section.tsx';
@@ -30,6 +30,7 @@ export function OptionsPage({ input }: { readonly input: OptionsInput }) {
     }
   };
   const editor: PreferenceEditor = { words, preferences, preview, save: (change) => void save(change) };
+  const model = modelIn(input.models, preferences);
   return (
     <>
       <header class="head">
@@ -41,11 +42,11 @@ export function OptionsPage({ input }: { readonly input: OptionsInput }) {
         <ExportSection {...editor} />
         <ToolbarSection {...editor} />
         <ReaderSection {...editor} />
-        <CutSection {...editor} model={input.model} />
+        <CutSection {...editor} models={input.models} />
         <MemorySection {...editor} input={input} say={say} />
         <KeysSection input={input} />
         <PrivacySection words={words} />
-        <AboutSection input={input} />
+        <AboutSection input={input} model={model} />
       </main>
       <StatusLine said={said} />
     </>

@@ -14,6 +14,7 @@ describe('readArguments', () => {
     expect(jobOf()).toEqual({
       inputs: [],
       format: 'text',
+      model: 'winnow',
       out: undefined,
       overlay: undefined,
       viewport: { width: 1280, height: 900 },
@@ -43,6 +44,7 @@ describe('readArguments', () => {
 
   test.each([
     [['--colour'], "Unknown option '--colour'. See winnow --help."],
+    [['--model', 'best'], '--model takes winnow or pagelevel, not "best".'],
     [['--format', 'pdf'], '--format takes text, markdown, html, json, not "pdf".'],
     [['--viewport', 'big'], '--viewport takes WIDTHxHEIGHT'],
     [['--viewport', '5x5'], '--viewport takes WIDTHxHEIGHT'],
@@ -60,7 +62,19 @@ describe('readArguments', () => {
   });
 
   test('the help names every option', () => {
-    const options = ['format', 'out', 'overlay', 'viewport', 'timeout', 'wait', 'jobs', 'no-title', 'scripts', 'quiet'];
+    const options = [
+      'format',
+      'model',
+      'out',
+      'overlay',
+      'viewport',
+      'timeout',
+      'wait',
+      'jobs',
+      'no-title',
+      'scripts',
+      'quiet',
+    ];
     for (const option of [...options, 'help', 'version']) expect(HELP_TEXT).toContain(`--${option}`);
     expect(Math.max(...HELP_TEXT.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
   });

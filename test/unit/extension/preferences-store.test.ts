@@ -2,8 +2,8 @@
 import { expect, test, vi } from 'vitest';
 import { DEFAULT_PREFERENCES } from '../../../src/views/preferences.ts';
 
-// The polyfill refuses to load outside of an extension; nothing of it is used here.
-vi.mock('webextension-polyfill', () => ({ default: {} }));
+// There is no extension here; nothing of its API is used.
+vi.stubGlobal('chrome', {});
 const { mended } = await import('../../../src/extension/storage/preferences-store.ts');
 
 test('nothing stored gives the defaults', () => {

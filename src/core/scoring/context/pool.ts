@@ -72,3 +72,30 @@ export function poolRows(rows: Float32Array, width: number, context: PoolContext
     }
   }
 }
+
+/** The same means for one text alone, and what the text itself counts in each of them. */
+export function meansOfRow(
+  rows: Float32Array,
+  width: number,
+  { count, make, from, to, weight }: PoolContext,
+  row: number,
+): { means: Float32Array; shares: Float32Array } {
+  const means = new Float32Array(MEANS * width);
+  const shares = new Float32Array(MEANS);
+  for (let mean = 0; mean < MEANS; mean++) {
+    const level = mean - 1;
+    const isStretch = level >= 0 && level < ANCESTOR_LEVELS;
+    const low = isStretch ? from[row * ANCESTOR_LEVELS + level] : 0;
+    const high = isStretch ? to[row * ANCESTOR_LEVELS + level] : count;
+    const sums = means.subarray(mean * width, (mean + 1) * width);
+    let total = 0;
+    for (let other = low; other < high; other++) {
+      if (mean === 0 && make[other] !== make[row]) continue;
+      total += weight[other];
+      for (let i = 0; i < width; i++) sums[i] += weight[other] * rows[other * width + i];
+    }
+    for (let i = 0; i < width; i++) sums[i] /= total;
+    shares[mean] = weight[row] / total;
+  }
+  return { means, shares };
+}

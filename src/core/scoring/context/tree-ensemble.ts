@@ -1,7 +1,7 @@
 /**
- * Boosted trees as flat arrays, and what is asked of them: the raw score (log-odds) of a row of values, and what each column
- * had to do with it. Every tree stands in preorder, so that the first child of a node is the next one; nothing is allocated
- * while scoring, since a page asks for thousands of rows.
+ * Boosted trees as flat arrays, and what is asked of them: the raw score (log-odds) of a row of values. Every tree stands in
+ * preorder, so that the first child of a node is the next one; nothing is allocated while scoring, since a page asks for
+ * thousands of rows.
  */
 export interface TreeEnsemble {
   /** Score before any tree. */
@@ -36,28 +36,4 @@ export function scoreRows(ensemble: TreeEnsemble, values: Float32Array, columns:
   const scores = new Float64Array(rows);
   for (let row = 0; row < rows; row++) scores[row] = scoreRow(ensemble, values, row * columns);
   return scores;
-}
-
-/**
- * Adds to `into` what each column moved the score on the row's way down the trees (Saabas), and returns what no column did:
- * both together are the score.
- */
-export function pathContributions(
-  ensemble: TreeEnsemble,
-  values: Float32Array,
-  at: number,
-  into: Float32Array | Float64Array,
-): number {
-  const { root, column, edge, right, value, trees } = ensemble;
-  let unmoved = ensemble.base;
-  for (let tree = 0; tree < trees; tree++) {
-    let node = root[tree];
-    unmoved += value[node];
-    for (let asked = column[node]; asked >= 0; asked = column[node]) {
-      const next = values[at + asked] <= edge[node] ? node + 1 : right[node];
-      into[asked] += value[next] - value[node];
-      node = next;
-    }
-  }
-  return unmoved;
 }

@@ -57,17 +57,30 @@ export function open({ language = 'en', memory = {}, preferences = {}, failure }
     ],
     shortcutsPage: 'chrome://extensions/shortcuts',
     version: '0.1.0',
-    model: {
-      name: 'pagelevel',
-      version: '0.1.0',
-      purpose: 'Templateness of a node from this page alone: four logistic regressions by node area.',
-      isProvisional: true,
-      features: 121,
-      threshold: 0.58,
-      smoothing: 0.0001,
-      data: ['1,497 pages of seven kinds', '434 pages with style sheets'],
-      metrics: [{ name: 'word F1', value: 0.8583 }],
-    },
+    models: [
+      {
+        name: 'winnow',
+        version: '1.0.0',
+        purpose: 'Templateness of every text by its surroundings.',
+        isProvisional: false,
+        features: 336,
+        threshold: 0.75,
+        smoothing: 0.03,
+        data: ['wcxb: 1497'],
+        metrics: [{ name: 'word F1', value: 0.9228 }],
+      },
+      {
+        name: 'pagelevel',
+        version: '0.1.0',
+        purpose: 'Templateness of a node from this page alone: four logistic regressions by node area.',
+        isProvisional: true,
+        features: 121,
+        threshold: 0.58,
+        smoothing: 0.0001,
+        data: ['1,497 pages of seven kinds', '434 pages with style sheets'],
+        metrics: [{ name: 'word F1', value: 0.8583 }],
+      },
+    ],
     async savePreferences(change) {
       calls.push({ name: 'save', value: change });
       if (failure) throw new Error(failure);

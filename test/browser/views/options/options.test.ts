@@ -84,10 +84,10 @@ describe('the options', () => {
   test('strictness grows to the right, and the way back to the model keeps the keyboard at the slider', async () => {
     const page = await tabs.open();
     const strictness = page.getByRole('slider', { name: 'Strictness' });
-    expect(await strictness.getAttribute('aria-valuetext')).toBe('cut at 0.58');
+    expect(await strictness.getAttribute('aria-valuetext')).toBe('cut at 0.75');
     expect(await page.getByText("the model's own", { exact: true }).count()).toBe(2);
     await strictness.press('ArrowRight');
-    await page.getByRole('button', { name: "Back to the model's own (0.58)" }).press('Enter');
+    await page.getByRole('button', { name: "Back to the model's own (0.75)" }).press('Enter');
     expect(await strictness.evaluate((slider) => slider === document.activeElement)).toBe(true);
     const smoothing = page.getByRole('slider', { name: 'Smoothing' });
     await smoothing.press('End');

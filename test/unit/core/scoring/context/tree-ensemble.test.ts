@@ -3,8 +3,8 @@ import { binColumns } from '../../../../../lab/model/boosting/bin-columns.ts';
 import { fitTrees } from '../../../../../lab/model/boosting/fit-trees.ts';
 import { halfBits, halfValue, roundToHalf } from '../../../../../src/core/scoring/context/half-float.ts';
 import { packTrees, readTrees } from '../../../../../src/core/scoring/context/pack-trees.ts';
-import { pathContributions, scoreRow, scoreRows } from '../../../../../src/core/scoring/context/tree-ensemble.ts';
-import { makeRows, ones, upTo } from '../../lab/model/made-rows.ts';
+import { scoreRow, scoreRows } from '../../../../../src/core/scoring/context/tree-ensemble.ts';
+import { makeRows, ones, upTo } from '../../../lab/model/made-rows.ts';
 
 const made = makeRows(3000, 12, 7, (row) => 2 * row[0] + 3 * row[3] * row[4] - 2 * row[5]);
 const ensemble = fitTrees({
@@ -35,18 +35,6 @@ describe('scoring', () => {
     const values = Float32Array.of(99, -1, 2, -0.5, 2, 0, 2.5, 0, Number.NaN);
     expect([1, 3, 5, 7].map((at) => scoreRow(byHand, values, at))).toEqual([-0.5, 1, 1.5, 1.5]);
   });
-
-  test('contributions and what no column did add up to the score', () => {
-    const into = new Float64Array(2);
-    expect(pathContributions(byHand, Float32Array.of(-0.5, 2), 0, into)).toBe(0.75);
-    expect([...into]).toEqual([1, -0.75]);
-    for (let row = 0; row < 200; row++) {
-      const own = new Float64Array(12);
-      const unmoved = pathContributions(ensemble, made.values, row * 12, own);
-      expect(unmoved + own.reduce((sum, part) => sum + part)).toBeCloseTo(scoreRow(ensemble, made.values, row * 12), 9);
-      expect(own[1]).toBe(0);
-    }
-  });
 });
 
 describe('packing', () => {
@@ -62,17 +50,11 @@ describe('packing', () => {
     expect(readTrees(packTrees(byHand)).column).toEqual(byHand.column);
   });
 
-  test('hardly moves a score, and inner values by little', () => {
+  test('hardly moves a score', () => {
     const [before, after] = [ensemble, back].map((own) => scoreRows(own, made.values, 12, made.rows));
     const moved = before.reduce((sum, score, row) => sum + Math.abs(score - after[row]), 0) / made.rows;
     expect(moved).toBeGreaterThan(0);
     expect(moved).toBeLessThan((0.01 * ensemble.trees) / 100);
-    const [whole, packed] = [ensemble, back].map((own) => {
-      const into = new Float64Array(12);
-      pathContributions(own, made.values, 0, into);
-      return into;
-    });
-    expect(Math.max(...whole.map((part, at) => Math.abs(part - packed[at])))).toBeLessThan(0.1);
   });
 
   test('takes less than three bytes a node, edges included', () => {
