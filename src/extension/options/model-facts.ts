@@ -26,10 +26,7 @@ export const MODEL_FACTS: readonly ModelFacts[] = [
     features: pagelevel.features.length,
     threshold: pagelevel.threshold,
     smoothing: pagelevel.smoothing.c,
-    data: pagesOf(pagelevel.data.fittedOn),
-    metrics: Object.entries(pagelevel.metrics.crossValidated).map(([name, { smoothed }]) => ({
-      name: `${name}, word F1`,
-      value: smoothed,
-    })),
+    data: [`${pagelevel.data.pages} pages of ${pagelevel.data.sites} sites`, `labels ${pagelevel.data.labels}`],
+    metrics: [{ name: 'average precision', value: pagelevel.metrics.systems.logistic.averagePrecision }],
   },
 ];

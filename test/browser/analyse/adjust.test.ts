@@ -57,9 +57,9 @@ test('a lower threshold keeps no more words, a higher one no fewer', async () =>
   expect(words.at(-1)).toBeLessThan(words[0]);
 });
 
-test('a far higher price on sections gives fewer of them, down to one', async () => {
+test('a far higher price on sections gives fewer of them, down to one where no text stands for itself', async () => {
   const counts = await page.evaluate(async () => {
-    const analysis = await winnow.analyse(document);
+    const analysis = await winnow.analyse(document, { model: 'pagelevel' });
     const { c } = analysis.choices.smoothing;
     const all = await Promise.all(
       [0, c, 100 * c, 1e9].map((price) => analysis.adjust({ smoothing: { kind: 'area', c: price } })),
@@ -69,6 +69,26 @@ test('a far higher price on sections gives fewer of them, down to one', async ()
   expect(counts).toEqual([...counts].sort((a, b) => b - a));
   expect(counts[0]).toBeGreaterThan(counts[2]);
   expect(counts[3]).toBe(1);
+});
+
+test('however high the price, texts that are surely something else are sections of their own', async () => {
+  const [whole, ...texts] = await page.evaluate(async () => {
+    const analysis = await winnow.analyse(document);
+    return [...(await analysis.adjust({ smoothing: { kind: 'area', c: 1e9 } })).sections];
+  });
+  expect(texts.length).toBeGreaterThan(0);
+  for (const { verdict, change, parent } of texts)
+    expect({ isOther: verdict !== whole.verdict, change, parent }).toEqual({ isOther: true, change: 0, parent: 0 });
+});
+
+test('keeps the model that scored the page', async () => {
+  const choices = await page.evaluate(async () => {
+    const analysis = await winnow.analyse(document, { model: 'pagelevel' });
+    const cut = await analysis.adjust({ threshold: 0.3 });
+    return [analysis.kind, cut.kind, cut.choices.smoothing.c, analysis.choices.smoothing.c];
+  });
+  expect(choices.slice(0, 2)).toEqual([null, null]);
+  expect(choices[2]).toBe(choices[3]);
 });
 
 test('keeps the page’s facts, and what it was cut with can be cut again', async () => {

@@ -56,6 +56,26 @@ describe('an analysis', () => {
     expect(given.metadata).toMatchObject({ title: 'The village shed', authors: ['Nele Quist'], language: 'en' });
   });
 
+  test('says what kind of page it is, and how likely', () => {
+    expect(given.kind!.name).toBe('article');
+    expect(given.kind!.confidence).toBeGreaterThan(1 / 7);
+    expect(given.json.kind!.name).toBe('article');
+  });
+
+  test('can come from the paper’s model, and from no other that does not exist', async () => {
+    const [own, paper, complaint] = await page.evaluate(async () => {
+      const wrong = winnow.analyse(document, { model: 'best' as 'winnow' });
+      return Promise.all([
+        winnow.analyse(document).then(({ choices }) => choices.threshold),
+        winnow.analyse(document, { model: 'pagelevel' }).then(({ choices, kind }) => [choices.threshold, kind]),
+        wrong.catch((error: Error) => `${error.name}: ${error.message}`),
+      ]);
+    });
+    expect(paper).toEqual([expect.any(Number), null]);
+    expect(own).not.toBe(paper);
+    expect(complaint).toBe('RangeError: There is no model "best": it is winnow or pagelevel.');
+  });
+
   test('is confident between 0 and 1, and has nothing to warn of on an ordinary page', () => {
     expect(given.confidence).toBeGreaterThan(0);
     expect(given.confidence).toBeLessThanOrEqual(1);
@@ -124,10 +144,10 @@ describe('templatenessOf', () => {
     expect(detached).toEqual([null, null]);
   });
 
-  test('gives a small element what its nearest scored ancestor has', async () => {
+  test('gives a small element smoothed score and section of what it stands in', async () => {
     const [link, paragraph, tiny, article] = await ask(['#small-link', '#linked', '#tiny', '#article']);
     expect(link).toEqual(paragraph);
-    expect(tiny).toEqual(article);
+    expect({ ...tiny, score: 0 }).toEqual({ ...article, score: 0 });
   });
 });
 

@@ -1,6 +1,7 @@
 /** What the tests of the overlay have in the page: the engine, the overlay, the signatures, and words in five languages. */
 
-import { type AnalysedPage, readPage } from '../../../../src/core/analyse-page.ts';
+import { type AnalysedPage, readPage as readPageBy } from '../../../../src/core/analyse-page.ts';
+import type { ModelName } from '../../../../src/core/scoring/model-names.ts';
 import type { Flip } from '../../../../src/core/sections/flip.ts';
 import ar from '../../../../src/views/overlay/messages/ar.json';
 import de from '../../../../src/views/overlay/messages/de.json';
@@ -12,7 +13,11 @@ import type { MountedOverlay } from '../../../../src/views/overlay/overlay-input
 import { wordsFrom } from '../words-from-messages.ts';
 
 export { findSections, isSignature, signatureOf } from '../../../../src/core/site/section-signature.ts';
-export { readPage };
+
+/** The tests point at the many small sections that the paper's model parts a page into. */
+const MODEL: ModelName = 'pagelevel';
+
+export const readPage = (page: Document): Promise<AnalysedPage> => readPageBy(page, { model: MODEL });
 
 const MESSAGES: Readonly<Record<string, Readonly<Record<string, string>>>> = { ar, de, en, es, fr };
 
@@ -27,8 +32,8 @@ export interface OpenOverlay {
 }
 
 /** Mounts the overlay as the extension does, with a history of flips. The closed root is caught when it is made. */
-export async function openOverlay(language = 'en'): Promise<OpenOverlay> {
-  let page = await readPage(document);
+export async function openOverlay(language = 'en', model = MODEL): Promise<OpenOverlay> {
+  let page = await readPageBy(document, { model });
   const host = document.createElement('winnow-overlay');
   let root: ShadowRoot | undefined;
   host.attachShadow = (init) => {
@@ -82,7 +87,7 @@ export async function openOverlay(language = 'en'): Promise<OpenOverlay> {
       flips = [];
       past = [];
       future = [];
-      page = await readPage(document);
+      page = await readPageBy(document, { model });
       open.page = page;
       open.mounted.show(page, history());
     },
