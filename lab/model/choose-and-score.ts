@@ -16,7 +16,7 @@ import { readLeafPage, type VariantPage } from './leaf-store.ts';
 import { isDefaultVariant } from './training-set.ts';
 
 /** Pages of a corpus that the choices are tried on. */
-const TRIED_PAGES = 400;
+const TRIED_PAGES = 1000;
 /** Corpora that the choices are made for; the others only train and test. */
 const CHOSEN_FOR = ['wcxb', 'paired', 'blocks'];
 /** Corpora that the scores are calibrated for: pages of today. */
@@ -115,8 +115,8 @@ function store(pages: readonly VariantPage[], choiceOf: (fold: number) => FoldCh
   }
 }
 
-function lineOfChoice({ smoothing, sureBeyond, threshold }: Choices, figures?: ChoiceFigures): string {
-  const said = `${smoothing.kind} ${smoothing.c}, sure ${sureBeyond}, threshold ${threshold}`;
+function lineOfChoice({ smoothing, ownTrust, threshold }: Choices, figures?: ChoiceFigures): string {
+  const said = `${smoothing.kind} ${smoothing.c}, own trust ${ownTrust}, threshold ${threshold}`;
   if (!figures) return said;
   return `${said}: F1 ${figures.f1.toFixed(4)}, template ${figures.textMeasure.toFixed(3)}, sections ${figures.index.toFixed(3)}`;
 }

@@ -1,5 +1,5 @@
 /**
- * Penalty, its constant, threshold and the bound of sureness, chosen on pages with held-out scores: of all choices whose word F1
+ * Penalty, its constant, threshold and the trust in single scores, chosen on pages with held-out scores: of all choices whose word F1
  * is within a hair of the best one's the one whose template and sections come nearest to what people marked. Text first: what
  * smoothing is worth must not be paid for with words.
  */
@@ -11,12 +11,12 @@ import type { PageFigures } from './judged-page.ts';
 /** What the page's own cut counts; 0.6 to 0.9 differ by less than 0.001. */
 const OWN_CUT = 0.7;
 /** Word F1 that better sections may cost. */
-const HAIR = 0.002;
+const HAIR = 0.001;
 
 export const CANDIDATES: readonly Choices[] = (['area', 'nodes'] as const).flatMap((kind) =>
-  [1e-2, 3e-2, 1e-1].flatMap((c) =>
-    [0.15, 0.25].flatMap((sureBeyond) =>
-      [0.7, 0.75].map((threshold) => ({ threshold, ownCut: OWN_CUT, sureBeyond, smoothing: { kind, c } })),
+  [1e-2, 3e-2].flatMap((c) =>
+    [0.8, 0.9].flatMap((ownTrust) =>
+      [0.7, 0.75].map((threshold) => ({ threshold, ownCut: OWN_CUT, ownTrust, smoothing: { kind, c } })),
     ),
   ),
 );

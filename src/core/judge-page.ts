@@ -74,7 +74,7 @@ export function* judgePage(page: DescribedPage, choices: CutChoices): Generator<
   yield;
   const words = Float32Array.from(measures.leaves, (leaf) => measures.sum(Count.words, leaf));
   const texts = { score: Float32Array.from(measures.leaves, (leaf) => score[leaf]), words };
-  const { threshold: usual, ownCut = 0, sureBeyond } = scorer.choices;
+  const { threshold: usual, ownCut = 0, ownTrust } = scorer.choices;
   const threshold = pageCut(texts, { threshold: choices.threshold, usual, ownCut });
   yield;
   const reasonsOf = (node: number): readonly Contribution[] => {
@@ -83,7 +83,7 @@ export function* judgePage(page: DescribedPage, choices: CutChoices): Generator<
   };
   const flips = flipsByNode(choices.flips ?? [], tree.size);
   const input = { tree, measures, reduced, smoothedTree, score, threshold, flips, reasonsOf };
-  const cut = yield* cutSections(sureBeyond === undefined ? input : { ...input, sureBeyond });
+  const cut = yield* cutSections(ownTrust === undefined ? input : { ...input, ownTrust });
   yield;
   const confidence = confidenceIn(page, cut, score);
   return {

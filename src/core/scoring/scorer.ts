@@ -13,8 +13,11 @@ export interface Choices {
   readonly smoothing: PenaltyChoice;
   /** What the cut that the page's own scores ask for counts against the threshold, in [0, 1]; 0 when left out. */
   readonly ownCut?: number;
-  /** A text whose score is this far from the threshold, on the other side than its section, is a section of its own. */
-  readonly sureBeyond?: number;
+  /**
+   * What a text's own score counts against that of its section, in [0, 1]: where both together say something else than the section,
+   * the text is a section of its own. Left out: sections alone decide.
+   */
+  readonly ownTrust?: number;
 }
 
 export interface ScorablePage {

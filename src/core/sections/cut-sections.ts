@@ -21,8 +21,8 @@ export interface CutInput {
   /** Raw score of every node: its own, or its nearest scored ancestor's. */
   readonly score: Float32Array;
   readonly threshold: number;
-  /** A text whose score is this far from the threshold, on the other side than its section, is a section of its own. */
-  readonly sureBeyond?: number;
+  /** See Choices. */
+  readonly ownTrust?: number;
   /** What the reader decided, by node. */
   readonly flips: ReadonlyMap<number, Verdict>;
   reasonsOf(node: number): readonly Contribution[];
@@ -43,9 +43,9 @@ export function* cutSections(input: CutInput): Generator<void, Cut> {
   const { tree, measures, reduced, smoothedTree, threshold, flips } = input;
   const smoothed = new Float32Array(tree.size);
   for (let node = 0; node < tree.size; node++) smoothed[node] = smoothedTree.smoothed[reduced.ownerOf[node]];
-  const isSure = sureTexts(input, smoothed);
-  for (const leaf of measures.leaves) if (isSure[leaf]) smoothed[leaf] = input.score[leaf];
-  const { sectionOf, roots } = findSections(input, isSure);
+  const isApart = textsApart(input, smoothed);
+  for (const leaf of measures.leaves) if (isApart[leaf]) smoothed[leaf] = input.score[leaf];
+  const { sectionOf, roots } = findSections(input, isApart);
   yield;
   const values = roots.map((root) => smoothed[root]);
   const words = new Float64Array(roots.length);
@@ -56,7 +56,7 @@ export function* cutSections(input: CutInput): Generator<void, Cut> {
   }
   const isContent = roots.map((root, index) => (flips.get(root) ?? verdictOf(values[index], threshold)) === 'content');
   yield;
-  const keep = keepContent(input, sectionOf, isContent, isSure);
+  const keep = keepContent(input, sectionOf, isContent, isApart);
   yield;
   const isFallback = !keepsSomething(input, keep);
   if (isFallback) {
@@ -99,14 +99,14 @@ const verdictOf = (smoothed: number, threshold: number): Verdict => (smoothed < 
 /** Sections start where smoothing says so, and where the reader decided; all else belongs to its parent's section. */
 function findSections(
   { tree, reduced, smoothedTree, flips }: CutInput,
-  isSure: Uint8Array,
+  isApart: Uint8Array,
 ): { sectionOf: Int32Array; roots: number[] } {
   const sectionOf = new Int32Array(tree.size);
   const roots: number[] = [];
   for (let node = 0; node < tree.size; node++) {
     const row = reduced.ownerOf[node];
     const isSmoothedRoot = reduced.kept[row] === node && smoothedTree.sectionOf[row] === row;
-    if (isSmoothedRoot || flips.has(node) || (isSure[node] && !tree.hidden[node])) {
+    if (isSmoothedRoot || flips.has(node) || (isApart[node] && !tree.hidden[node])) {
       sectionOf[node] = roots.length;
       roots.push(node);
     } else sectionOf[node] = sectionOf[tree.parent[node]];
@@ -118,36 +118,38 @@ const isAnswerable = ({ tree, measures }: CutInput, node: number): boolean =>
   isTextOwner(tree.kind[node]) && measures.isCandidate(node);
 
 /**
- * Texts whose score says surely what their section does not; and hidden blocks that nothing marks as collapsed, which are judged
- * by themselves alone.
+ * Texts that go another way than their section: those whose own score weighs more, and those that are not shown, which smoothing
+ * does not see.
  */
-function sureTexts({ tree, measures, score, threshold, sureBeyond }: CutInput, smoothed: Float32Array): Uint8Array {
-  const isSure = new Uint8Array(tree.size);
-  if (sureBeyond === undefined) return isSure;
+function textsApart({ tree, measures, score, threshold, ownTrust }: CutInput, smoothed: Float32Array): Uint8Array {
+  const isApart = new Uint8Array(tree.size);
+  if (ownTrust === undefined) return isApart;
   for (const leaf of measures.leaves) {
     const isOther = score[leaf] < threshold !== smoothed[leaf] < threshold;
-    const isAlone = tree.hidden[leaf] === HiddenReason.unmarked;
-    if (isOther && (isAlone || Math.abs(score[leaf] - threshold) >= sureBeyond)) isSure[leaf] = 1;
+    const isAlone = tree.hidden[leaf] !== HiddenReason.none;
+    const blend = ownTrust * score[leaf] + (1 - ownTrust) * smoothed[leaf];
+    const isSaid = isAlone || blend < threshold === score[leaf] < threshold;
+    if (isOther && isSaid) isApart[leaf] = 1;
   }
-  return isSure;
+  return isApart;
 }
 
 function keepContent(
   input: CutInput,
   sectionOf: Int32Array,
   isContent: readonly boolean[],
-  isSure: Uint8Array,
+  isApart: Uint8Array,
 ): Uint8Array {
   const { tree, measures } = input;
   const keep = new Uint8Array(tree.size);
   // Collapsed content too: it follows the section that it is in, unless it is surely something else.
   for (let node = 0; node < tree.size; node++) {
     if (!isAnswerable(input, node)) continue;
-    const isKept = isSure[node] ? input.score[node] < input.threshold : isContent[sectionOf[node]];
+    const isKept = isApart[node] ? input.score[node] < input.threshold : isContent[sectionOf[node]];
     if (isKept) keep[node] = 1;
   }
   keepWholeTables(tree, measures, keep);
-  if (input.sureBeyond !== undefined) dropEchoes(measures, keep);
+  if (input.ownTrust !== undefined) dropEchoes(measures, keep);
   if (input.flips.size > 0) keepAsFlipped(input, sectionOf, keep);
   return keep;
 }
