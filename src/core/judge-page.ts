@@ -7,7 +7,7 @@ import { Count } from './features/count.ts';
 import type { FeatureMatrix } from './features/feature-matrix.ts';
 import type { PageMeasures } from './features/page-measures.ts';
 import type { Choices, Contribution, Scorer } from './scoring/scorer.ts';
-import { spreadBlocks, spreadTexts } from './scoring/spread-scores.ts';
+import { isMedia, spreadBlocks, spreadTexts } from './scoring/spread-scores.ts';
 import { type Surety, suretyOf } from './scoring/surety.ts';
 import { type Cut, cutSections } from './sections/cut-sections.ts';
 import { type Flip, flipsByNode } from './sections/flip.ts';
@@ -109,9 +109,12 @@ function eligibleNodes({ measures, features, scorer }: DescribedPage): Uint8Arra
   return eligible;
 }
 
+/** What a picture counts, in words: without a say of its own it would go where its caption goes. */
+const PICTURE_WORDS = 12;
+
 /**
- * Texts alone have an opinion: each counts the root of its words, small ones for the node that stands for them; together as
- * much as there are texts, so that a penalty means the same on every page.
+ * Texts have an opinion, and large pictures: each counts the root of its words, small texts for the node that stands for them; together
+ * as much as there are texts, so that a penalty means the same on every page.
  */
 function weightsOfTexts(measures: PageMeasures, { ownerOf, kept }: ReducedTree): Float64Array {
   const weight = new Float64Array(kept.length);
@@ -121,6 +124,8 @@ function weightsOfTexts(measures: PageMeasures, { ownerOf, kept }: ReducedTree):
     weight[ownerOf[leaf]] += own;
     total += own;
   }
+  for (let row = 0; row < kept.length; row++)
+    if (weight[row] === 0 && isMedia(measures.tree, kept[row])) weight[row] = Math.sqrt(PICTURE_WORDS);
   if (total > 0) for (let row = 0; row < weight.length; row++) weight[row] *= measures.leaves.length / total;
   return weight;
 }
