@@ -63,6 +63,14 @@ describe.each(['chrome', 'firefox'])('The extension for %s', (target) => {
     for (const path of pages) expect(textOf(path), path).not.toMatch(/(?:src|href)\s*=\s*["']?(?:https?:)?\/\//);
   });
 
+  test('brings the engine with both models to a page in less than 350 kB.', () => {
+    const script = textOf(join(folder, 'content', 'page.js'));
+    expect(Buffer.byteLength(script)).toBeLessThan(350_000);
+    for (const name of ['winnow', 'pagelevel']) expect(script).toMatch(new RegExp(`name:\\s*[\`"']${name}[\`"']`));
+    // The names of features are checked by their hash.
+    expect(script).toMatch(/hash:\s*[`"'][0-9a-f]{16}[`"']/);
+  });
+
   test('has all its languages.', () => {
     const messages = (language: string): string[] =>
       Object.keys(JSON.parse(textOf(join(folder, '_locales', language, 'messages.json'))));

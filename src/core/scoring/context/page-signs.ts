@@ -50,17 +50,6 @@ export const TELLING_COLUMNS = Int32Array.from(
 /** Numbers of a page. */
 export const PAGE_SIGNS = ADDRESS_SIGNS + TELLING_COLUMNS.length;
 
-export const PAGE_SIGN_NAMES: readonly string[] = [
-  ...ADDRESS_WORDS.map(([name]) => `address_${name}`),
-  'address_isFront',
-  'address_hasDate',
-  'address_hasNumber',
-  'address_depth',
-  'address_slugWords',
-  'address_isFile',
-  ...Array.from(TELLING_COLUMNS, (column) => `page_${FEATURES[column].name}`),
-];
-
 /** `features`: one row a text of the page. */
 export function pageSignsOf(url: string, { nodes, columns, values }: FeatureMatrix): Float32Array {
   const signs = new Float32Array(PAGE_SIGNS);

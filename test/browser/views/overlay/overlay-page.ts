@@ -3,6 +3,7 @@
  * The script runs in the page's own world, which is stricter than the extension's: the page's policy binds it.
  */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { ModelName } from '../../../../src/core/scoring/model-names.ts';
 import { launchChromium, scriptFrom } from '../../chromium.ts';
 import type * as entry from './overlay-entry.ts';
 
@@ -17,6 +18,11 @@ export interface OpenOptions {
   readonly context?: BrowserContextOptions;
   readonly headers?: Record<string, string>;
   readonly files?: Readonly<Record<string, string>>;
+}
+
+interface OverlayOptions extends OpenOptions {
+  readonly language?: string;
+  readonly model?: ModelName;
 }
 
 export class OverlayPage {
@@ -49,11 +55,15 @@ export class OverlayPage {
   }
 
   /** A tab with the overlay on. */
-  async openOverlay(html: string, options: OpenOptions & { readonly language?: string } = {}): Promise<Page> {
+  async openOverlay(html: string, options: OverlayOptions = {}): Promise<Page> {
     const page = await this.open(html, options);
-    await page.evaluate(async (language) => {
-      globalThis.overlay = await winnowOverlay.openOverlay(language);
-    }, options.language ?? 'en');
+    const { language = 'en', model } = options;
+    await page.evaluate(
+      async ([spoken, judge]) => {
+        globalThis.overlay = await winnowOverlay.openOverlay(spoken, judge);
+      },
+      [language, model] as const,
+    );
     await settle(page);
     return page;
   }

@@ -41,6 +41,21 @@ describe('the card', () => {
     await page.context().close();
   });
 
+  it('gives reasons in plain words for the model of texts too, and shows the cut of the page', async () => {
+    const page = await tabs.openOverlay(articlePage, { model: 'winnow' });
+    await page.hover('.sidebar h3');
+    await settle(page);
+    const { reasons, cut, threshold } = await page.evaluate(() => ({
+      reasons: Array.from(overlay.root.querySelectorAll('.reasons li'), (reason) => reason.textContent!),
+      cut: overlay.root.querySelector<HTMLElement>('.mark.cut')!.style.insetInlineStart,
+      threshold: overlay.page.judgement.threshold,
+    }));
+    expect(reasons).toHaveLength(5);
+    for (const reason of reasons) expect(reason).toMatch(/^\S+ .*, towards (?:template|content)$/);
+    expect(cut).toBe(`${(threshold * 100).toFixed(1)}%`);
+    await page.context().close();
+  });
+
   it('covers nothing of its section where there is room, stays in the viewport, and can be reached with the pointer', async () => {
     const page = await tabs.openOverlay(articlePage);
     await page.hover('.sidebar h3');
