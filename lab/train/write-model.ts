@@ -17,6 +17,8 @@ interface WeightEntry {
 
 /** Six significant digits: more would only be noise in the diff. */
 const rounded = (value: number): number => Number(value.toPrecision(6));
+/** Of means and deviations: pages carry them as text. */
+const rounder = (value: number): number => Number(value.toPrecision(4));
 
 export function cardOf(model: ClassedModel, facts: Omit<ModelCard, 'scaling' | 'classes'>): ModelCard {
   const { features, areaCutsPx, ...rest } = facts;
@@ -28,8 +30,8 @@ export function cardOf(model: ClassedModel, facts: Omit<ModelCard, 'scaling' | '
     purpose,
     features,
     scaling: {
-      mean: Array.from(model.scaling.mean, rounded),
-      sd: Array.from(model.scaling.sd, rounded),
+      mean: Array.from(model.scaling.mean, rounder),
+      sd: Array.from(model.scaling.sd, rounder),
     },
     areaCutsPx,
     classes: CLASS_NAMES.slice(0, model.classes.length),
