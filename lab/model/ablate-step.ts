@@ -11,7 +11,10 @@ import { inLanes } from '../progress.ts';
 import { PROJECT, readSettings } from '../settings.ts';
 import { writeWhole } from '../write-whole.ts';
 import type { AblationFigures, AblationJob } from './ablation-job.ts';
-import { prepareLeaves } from './leaf-store.ts';
+import { combinedLogits } from './combined-scores.ts';
+import { readHeldOut } from './held-out-store.ts';
+import { prepareLeaves, readLeafPage, type VariantPage } from './leaf-store.ts';
+import { meanF1s } from './mean-f1s.ts';
 import { MODEL_SETTINGS } from './model-settings.ts';
 import { isDefaultVariant, variantsOf } from './training-set.ts';
 
@@ -42,15 +45,39 @@ export async function run(args: readonly string[]): Promise<void> {
   await inLanes('ablations', lanes, SHAPES, async (_, [name, one]) => {
     figures.set(name, await inProcess({ name, shape: one, pages }));
   });
-  const own = SHAPES.flatMap(([name]) => {
-    const { wcxb, paired, ...types } = figures.get(name)!.f1;
-    return [
-      { name, corpus: 'wcxb', 'word F1': wcxb, ...types },
-      ...(paired === undefined ? [] : [{ name, corpus: 'paired', 'word F1': paired }]),
-    ];
-  });
+  const own = SHAPES.flatMap(([name]) => rowsOf(name, figures.get(name)!.f1));
+  own.push(...shippedRows(pages));
   writeWhole(ablationFile(), `${JSON.stringify([...others(own), ...own], undefined, 1)}\n`);
   for (const row of own) console.log(JSON.stringify(row));
+}
+
+type AblationRow = { readonly name: string; readonly corpus: string } & Readonly<Record<string, string | number>>;
+
+function rowsOf(name: string, { wcxb, paired, ...types }: Readonly<Record<string, number>>): AblationRow[] {
+  return [
+    ...(wcxb === undefined ? [] : [{ name, corpus: 'wcxb', 'word F1': wcxb, ...types }]),
+    ...(paired === undefined ? [] : [{ name, corpus: 'paired', 'word F1': paired }]),
+  ];
+}
+
+/** What the step "model" fitted on all corpora and windows, and the mean of both, by its held-out scores. */
+function shippedRows(pages: readonly VariantPage[]): AblationRow[] {
+  const systems: readonly (readonly [string, (page: VariantPage) => Float32Array])[] = [
+    ['the network, on all corpora and windows', (page) => readHeldOut('network', page).logits],
+    ['boosted trees, on all corpora and windows', (page) => readHeldOut('trees', page).logits],
+    ['the mean of both (ships)', (page) => combinedLogits(page).logits],
+  ];
+  try {
+    return systems.flatMap(([name, logitsOf]) =>
+      rowsOf(
+        name,
+        meanF1s(pages.map((page) => ({ page: page.page, leaves: readLeafPage(page), logits: () => logitsOf(page) }))),
+      ),
+    );
+  } catch {
+    console.log('No held-out scores of the step "model": its rows are left out.');
+    return [];
+  }
 }
 
 /** What other steps wrote. */
