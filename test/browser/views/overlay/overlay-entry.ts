@@ -14,10 +14,12 @@ import { wordsFrom } from '../words-from-messages.ts';
 
 export { findSections, isSignature, signatureOf } from '../../../../src/core/site/section-signature.ts';
 
-/** The tests point at the many small sections that the paper's model parts a page into. */
+/** The tests point at many small sections: those that the paper's model parts a page into where sections cost little. */
 const MODEL: ModelName = 'pagelevel';
+const SMOOTHING = { c: 1e-3 };
 
-export const readPage = (page: Document): Promise<AnalysedPage> => readPageBy(page, { model: MODEL });
+export const readPage = (page: Document): Promise<AnalysedPage> =>
+  readPageBy(page, { model: MODEL, smoothing: SMOOTHING });
 
 const MESSAGES: Readonly<Record<string, Readonly<Record<string, string>>>> = { ar, de, en, es, fr };
 
@@ -33,7 +35,7 @@ export interface OpenOverlay {
 
 /** Mounts the overlay as the extension does, with a history of flips. The closed root is caught when it is made. */
 export async function openOverlay(language = 'en', model = MODEL): Promise<OpenOverlay> {
-  let page = await readPageBy(document, { model });
+  let page = await readPageBy(document, { model, smoothing: SMOOTHING });
   const host = document.createElement('winnow-overlay');
   let root: ShadowRoot | undefined;
   host.attachShadow = (init) => {
@@ -87,7 +89,7 @@ export async function openOverlay(language = 'en', model = MODEL): Promise<OpenO
       flips = [];
       past = [];
       future = [];
-      page = await readPageBy(document, { model });
+      page = await readPageBy(document, { model, smoothing: SMOOTHING });
       open.page = page;
       open.mounted.show(page, history());
     },
