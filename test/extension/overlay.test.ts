@@ -80,18 +80,18 @@ test('Undo and redo go back and forth.', async () => {
 });
 
 test('Dropping a section takes it out of the reader, too, until the drop is undone.', async () => {
-  await walkTo('What was left');
+  await walkTo('Read on');
   await page.keyboard.press('d');
-  await vi.waitUntil(async () => !(await text()).includes('What was left'), PATIENCE);
+  await vi.waitUntil(async () => !(await text()).includes(RELATED), PATIENCE);
   const reader = new LayerInPage(page, 'reader');
   await chromium.command(page, 'toggle-reader');
   const words = await reader.until((root) => root.querySelector<HTMLElement>('dialog[open]')?.innerText);
   expect(words).toContain(sentenceAbout('loom'));
-  expect(words).not.toContain('What was left');
+  expect(words).not.toContain(RELATED);
   await chromium.command(page, 'toggle-overlay');
   await overlay.untilOpen();
   await page.keyboard.press('u');
-  await vi.waitUntil(async () => (await text()).includes('What was left'), PATIENCE);
+  await vi.waitUntil(async () => (await text()).includes(RELATED), PATIENCE);
 });
 
 test('Escape leaves the overlay without a trace.', async () => {
