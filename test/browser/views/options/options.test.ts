@@ -81,6 +81,19 @@ describe('the options', () => {
     await page.context().close();
   });
 
+  test('the model is chosen with a sentence about each, and the page shows what that model would use', async () => {
+    const page = await tabs.open();
+    const models = page.getByRole('radiogroup', { name: 'Model', exact: true });
+    expect(await models.getByRole('radio', { name: 'By its surroundings' }).isChecked()).toBe(true);
+    expect(await models.innerText()).toContain('tells what kind of page it is');
+    await models.getByRole('radio', { name: 'As in the paper' }).check();
+    expect(await models.innerText()).toContain('with one small model for each size of block');
+    expect(await page.getByRole('slider', { name: 'Strictness' }).getAttribute('aria-valuetext')).toBe('cut at 0.58');
+    await page.getByText('pagelevel 0.1.0').waitFor();
+    expect((await callsOf(page)).map(({ value }) => value)).toEqual([{ model: 'pagelevel' }]);
+    await page.context().close();
+  });
+
   test('strictness grows to the right, and the way back to the model keeps the keyboard at the slider', async () => {
     const page = await tabs.open();
     const strictness = page.getByRole('slider', { name: 'Strictness' });
@@ -92,7 +105,7 @@ describe('the options', () => {
     const smoothing = page.getByRole('slider', { name: 'Smoothing' });
     await smoothing.press('End');
     expect((await callsOf(page)).map(({ value }) => value)).toEqual([
-      { threshold: 0.57 },
+      { threshold: 0.74 },
       { threshold: null },
       { smoothing: 1 },
     ]);
