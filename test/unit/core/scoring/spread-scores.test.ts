@@ -10,23 +10,39 @@ const tree = pageOfParts([
     parts: [
       { tag: 'p', text: 'one two three' },
       { tag: 'p', text: 'four' },
-      { tag: 'img', text: '' },
+      { tag: 'hr', text: '' },
+      { tag: 'img', text: '', box: [0, 0, 100, 100] },
+      {
+        tag: 'figure',
+        box: [0, 0, 400, 320],
+        parts: [
+          { tag: 'img', text: '', box: [0, 0, 400, 300] },
+          { tag: 'p', text: 'seven' },
+        ],
+      },
     ],
   },
-  { tag: 'img', text: '' },
   { tag: 'p', text: 'five six' },
 ]);
-const [BODY, DIV, LONG, SHORT, PICTURE, ALONE, LAST] = [0, 1, 2, 3, 4, 5, 6];
+const [BODY, DIV, LONG, SHORT, RULE, PICTURE, FIGURE, FRAMED, CAPTION, LAST] = Array.from({ length: 10 }, (_, i) => i);
 
 test('what holds texts has the mean over their words, what holds none that of what it stands in', () => {
   const { measures } = runToEnd(computeFeaturesInSteps(tree, 'texts'));
-  expect([...measures.leaves]).toEqual([LONG, SHORT, LAST]);
-  const score = spreadTexts(measures, Float32Array.of(0.2, 0.6, 0.9));
-  expect([score[LONG], score[SHORT], score[LAST]].map((value) => Number(value.toFixed(6)))).toEqual([0.2, 0.6, 0.9]);
-  expect(score[DIV]).toBeCloseTo((3 * 0.2 + 0.6) / 4, 6);
-  expect(score[BODY]).toBeCloseTo((3 * 0.2 + 0.6 + 2 * 0.9) / 6, 6);
+  expect([...measures.leaves]).toEqual([LONG, SHORT, CAPTION, LAST]);
+  const score = spreadTexts(measures, Float32Array.of(0.2, 0.6, 0.8, 0.9));
+  const own = [LONG, SHORT, CAPTION, LAST].map((text) => Number(score[text].toFixed(6)));
+  expect(own).toEqual([0.2, 0.6, 0.8, 0.9]);
+  expect(score[DIV]).toBeCloseTo((3 * 0.2 + 0.6 + 0.8) / 5, 6);
+  expect(score[BODY]).toBeCloseTo((3 * 0.2 + 0.6 + 0.8 + 2 * 0.9) / 7, 6);
+  expect(score[FIGURE]).toBeCloseTo(0.8, 6);
+  expect(score[RULE]).toBe(score[DIV]);
   expect(score[PICTURE]).toBe(score[DIV]);
-  expect(score[ALONE]).toBe(score[BODY]);
+});
+
+test('a picture is judged by what is around its frame, not by its caption', () => {
+  const { measures } = runToEnd(computeFeaturesInSteps(tree, 'texts'));
+  const score = spreadTexts(measures, Float32Array.of(0.2, 0.6, 0.8, 0.9));
+  expect(score[FRAMED]).toBe(score[DIV]);
 });
 
 test('a page without texts is template', () => {
@@ -36,13 +52,8 @@ test('a page without texts is template', () => {
 });
 
 test('of blocks the nearest scored ancestor’s score counts', () => {
-  const features = {
-    nodes: Int32Array.of(BODY, DIV),
-    areaPx: new Float32Array(2),
-    columns: 0,
-    values: new Float32Array(0),
-  };
-  expect([...spreadBlocks(tree, features, Float32Array.of(0.5, 0.25))]).toEqual([
-    0.5, 0.25, 0.25, 0.25, 0.25, 0.5, 0.5,
-  ]);
+  const nodes = Int32Array.of(BODY, DIV);
+  const features = { nodes, areaPx: new Float32Array(2), columns: 0, values: new Float32Array(0) };
+  const score = spreadBlocks(tree, features, Float32Array.of(0.5, 0.25));
+  expect([BODY, DIV, LONG, CAPTION, LAST].map((node) => score[node])).toEqual([0.5, 0.25, 0.25, 0.25, 0.5]);
 });
