@@ -38,5 +38,10 @@ export function ablationPart(): ReportPart {
     ]);
     return `### ${corpus}\n\n${markdownTable(['', ...figures], cells)}`;
   });
-  return { markdown: ['Fitted anew without the part named, same folds, same pages. Not smoothed, and pages that show no text at all are left out, so that the figures of what ships are higher here than above.', ...tables].join('\n\n') };
+  return {
+    markdown: [
+      'Fitted anew without the part named, same folds, same pages. Not smoothed, and pages that show no text at all are left out, so that the figures of what ships are higher here than above.',
+      ...tables,
+    ].join('\n\n'),
+  };
 }

@@ -54,7 +54,7 @@ function isWorthJudging(tree: PageTree, node: number): boolean {
   return words >= MUCH_WORDS && longest >= LONG_TEXT_WORDS;
 }
 
-/** By its own tag, role or name, or by those of what it is in. */
+/** By its own tag, role or name, or by those of what it is in; the body's tell of the page's state, not of its parts. */
 function isFurniture(tree: PageTree, node: number): boolean {
   for (let around = node; around > 0; around = tree.parent[around]) {
     if (FURNITURE_TAGS.has(tree.tagNames[tree.tag[around]])) return true;
@@ -62,8 +62,6 @@ function isFurniture(tree: PageTree, node: number): boolean {
     if (attribute < 0) continue;
     const words = tree.attributes[attribute];
     if (FURNITURE_ROLES.test(words)) return true;
-    // The body's names tell of the page's state ("modal-open"), not of its parts.
-    if (tree.parent[around] <= 0) continue;
     const bits = categoriesOf(words);
     if (FURNITURE.some((category) => hasCategory(bits, category))) return true;
   }

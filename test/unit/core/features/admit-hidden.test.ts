@@ -38,6 +38,8 @@ test.each([
   expect(reasonsIn(whole)).toEqual([0, 0, displayNone, displayNone]);
   const partly = inside({ ...part, parts: [hiddenBlock({ text: SENTENCES })] });
   expect(reasonsIn(partly)).toEqual([0, 0, 0, displayNone]);
+  // Consent and newsletters often stand right below the body.
+  expect(reasonsIn(hiddenBlock({ ...part, parts: [{ text: SENTENCES }] }))).toEqual([0, displayNone, displayNone]);
 });
 
 test('names of the body say nothing of its parts', () => {
