@@ -20,7 +20,8 @@ export function f1Of(shared: number, answered: number, gold: number): number {
   return (2 * shared) / (answered + gold);
 }
 
-export function wordF1(answer: readonly string[], gold: readonly string[]): number {
+/** How many of the answer's words, or other items, are among the gold's, each as often as it stands there. */
+export function sharedWords(answer: readonly string[], gold: readonly string[]): number {
   const left = new Map<string, number>();
   for (const word of gold) left.set(word, (left.get(word) ?? 0) + 1);
   let shared = 0;
@@ -30,8 +31,11 @@ export function wordF1(answer: readonly string[], gold: readonly string[]): numb
     left.set(word, count - 1);
     shared++;
   }
-  return f1Of(shared, answer.length, gold.length);
+  return shared;
 }
+
+export const wordF1 = (answer: readonly string[], gold: readonly string[]): number =>
+  f1Of(sharedWords(answer, gold), answer.length, gold.length);
 
 /** The lines without the first one that says the same words as `unscored`: neither right nor wrong. */
 export function withoutLine(lines: readonly string[], unscored: string, cjkByCharacter = false): string[] {

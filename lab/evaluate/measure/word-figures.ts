@@ -3,7 +3,7 @@
  * snippets that must and must not be in it.
  */
 import type { CorpusPage } from '../../corpora/corpus-page.ts';
-import { f1Of, withoutLine, wordsOf } from '../../gold/words.ts';
+import { f1Of, sharedWords, withoutLine, wordsOf } from '../../gold/words.ts';
 
 export interface WordFigures {
   readonly f1: number;
@@ -24,20 +24,6 @@ const scoredWords = (page: GoldPage, lines: readonly string[]): string[] => {
   const kept = page.unscored.reduce<string[]>((left, line) => withoutLine(left, line, page.cjkByCharacter), [...lines]);
   return wordsOf(kept.join('\n'), page.cjkByCharacter);
 };
-
-/** How many of the answer's words, or other items, are among the gold's, each as often as it stands there. */
-export function sharedWords(answer: readonly string[], gold: readonly string[]): number {
-  const left = new Map<string, number>();
-  for (const word of gold) left.set(word, (left.get(word) ?? 0) + 1);
-  let shared = 0;
-  for (const word of answer) {
-    const count = left.get(word) ?? 0;
-    if (count === 0) continue;
-    left.set(word, count - 1);
-    shared++;
-  }
-  return shared;
-}
 
 /** Of nothing at all nothing is wrong, unless there was something to find. */
 const share = (part: number, whole: number, other: number): number => {

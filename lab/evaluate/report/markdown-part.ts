@@ -3,11 +3,10 @@
  * that say the same.
  */
 import type { CorpusPage } from '../../corpora/corpus-page.ts';
-import { wordsOf } from '../../gold/words.ts';
+import { sharedWords, wordsOf } from '../../gold/words.ts';
 import { corpusOf, type Evaluation, type ReportPart } from '../evaluation.ts';
 import { readExported } from '../exported-markdown.ts';
 import { KINDS, type Kind, structureOf } from '../markdown-structure.ts';
-import { sharedWords } from '../measure/word-figures.ts';
 import { markdownTable, three } from '../table.ts';
 
 interface Matched {
